@@ -1,0 +1,1 @@
+// The room's door; the module's parts lie in its folders.
