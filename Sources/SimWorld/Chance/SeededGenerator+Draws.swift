@@ -8,9 +8,9 @@
 
 // Each draw takes a fixed number of words, so that the place in the stream depends on the calls and not on the values.
 extension SeededGenerator {
-  /// A number of 0 ..< `count`; one word. `count` is at least 1.
+  /// A number of 0 ..< `count`; one word.
   ///
-  /// The high half of a product: uneven by at most `count` parts in 2^64.
+  /// `count` is at least 1. The high half of a product: uneven by at most `count` parts in 2^64.
   public mutating func below(_ count: Int) -> Int {
     precondition(count > 0, "expected a count of at least 1, found \(count)")
     return Int(next().multipliedFullWidth(by: UInt64(count)).high)

@@ -2,7 +2,9 @@
 struct ReadyJob {
   /// The job; a task's job is the task itself.
   var job: UnownedJob
-  /// The lane it runs on; nil for code of no actor. The executor keeps its lanes alive.
+  /// The lane it runs on; nil for code of no actor.
+  ///
+  /// The executor keeps its lanes alive.
   var lane: Unmanaged<Lane>?
   /// The number of its enqueuing, rising.
   var arrival: UInt64

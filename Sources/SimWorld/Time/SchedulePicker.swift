@@ -18,7 +18,9 @@ public struct SchedulePick: Sendable, Hashable {
   }
 }
 
-/// Chooses among the ready jobs. It draws only where more than one is ready, and keeps what it chose.
+/// Chooses among the ready jobs.
+///
+/// It draws only where more than one is ready, and keeps what it chose.
 struct SchedulePicker {
   private enum Strategy {
     case first

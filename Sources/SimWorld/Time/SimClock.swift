@@ -20,7 +20,9 @@ public struct SimClock: Clock {
   /// One nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// Sleeps until a moment; throws a `CancellationError` as soon as the task is cancelled. The tolerance is not used.
+  /// Sleeps until a moment; throws a `CancellationError` as soon as the task is cancelled.
+  ///
+  /// The tolerance is not used.
   public nonisolated(nonsending) func sleep(until deadline: SimInstant, tolerance: Duration? = nil) async throws {
     try await kernel.sleep(until: deadline.nanoseconds, rank: rank)
   }
