@@ -43,6 +43,6 @@ public actor SimulatedProvider: RouteProvider {
     if isDown { throw RouteError.unavailable }
     if let seconds = plan.travelTime { return seconds }
     let route = try answers.answer(.routes, to: request)
-    return route.length / request.mode.usualSpeed
+    return route.length / GuidanceConfig(mode: request.mode).usualSpeed
   }
 }
