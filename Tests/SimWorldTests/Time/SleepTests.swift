@@ -114,6 +114,26 @@ struct SleepTests {
     #expect(lines == ["20 paused", "20 CancellationError()"])
   }
 
+  @Test("a sleep costs one job: the sleeper goes on on its own lane, without a detour")
+  func jobsOfASleep() {
+    func jobs(sleeps: Int64, cancellable: Bool) -> Int {
+      let executor = SimExecutor(explore: true)
+      let clerk = Clerk("clerk", rank: .trip, executor, TimeLog(executor))
+      executor.spawn("clerk", rank: .trip) {
+        if cancellable {
+          await clerk.sleepAgainAndAgain(times: sleeps)
+        } else {
+          await clerk.beat(everyMilliseconds: 1, times: Int(sleeps))
+        }
+      }
+      #expect(executor.run() == .quiescent)
+      #expect(executor.finish().isClean)
+      return executor.jobCount
+    }
+    #expect(jobs(sleeps: 100, cancellable: false) - jobs(sleeps: 10, cancellable: false) == 90)
+    #expect(jobs(sleeps: 100, cancellable: true) - jobs(sleeps: 10, cancellable: true) == 90)
+  }
+
   @Test("the standard library's sleep on the clock is virtual too")
   func sleepThroughProtocol() {
     let lines = linesOfWorld { executor, log in
@@ -137,5 +157,14 @@ struct SleepTests {
       }
     }
     #expect(lines == ["0 parent", "0 sensor", "0 app"])
+  }
+}
+
+extension Clerk {
+  fileprivate func sleepAgainAndAgain(times: Int64) async {
+    for time in 1...times {
+      try? await clock.sleep(until: SimInstant(nanoseconds: time))
+      write("\(time)")
+    }
   }
 }
