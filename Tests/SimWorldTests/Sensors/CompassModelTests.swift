@@ -38,13 +38,16 @@ struct CompassModelTests {
   @Test("magnetic takes the true heading away")
   func magnetic() {
     #expect(
-      readings([CompassLine(.magnetic, .seconds(1, 2))], 0..<3) == [reading(90), reading(-1, magnetic: 90), reading(90)])
+      readings([CompassLine(.magnetic, .seconds(1, 2))], 0..<3) == [
+        reading(90), reading(-1, magnetic: 90), reading(90),
+      ])
   }
 
   @Test("a claimed accuracy, and an invalid reading whatever is claimed")
   func accuracy() {
     let lines = [CompassLine(.invalid, .at(.seconds(1))), CompassLine(.accuracy(10))]
-    #expect(readings(lines, 0..<3) == [reading(90, accuracy: 10), reading(90, accuracy: -1), reading(90, accuracy: 10)])
+    #expect(
+      readings(lines, 0..<3) == [reading(90, accuracy: 10), reading(90, accuracy: -1), reading(90, accuracy: 10)])
   }
 
   @Test("silence gives no reading and shifts no later noise")

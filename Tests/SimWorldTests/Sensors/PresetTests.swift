@@ -35,6 +35,13 @@ struct PresetTests {
     #expect(fixes.allSatisfy { $0.fix.accuracy == accuracy })
   }
 
+  @Test("noise and drift of the lines show in the places, by axis")
+  func lines() {
+    let fixes = fixes([GPSLine(.noise(3)), GPSLine(.drift(sigma: 8, seconds: 10))], count: 30_000)
+    #expect(abs(sigma(fixes) / (9.0 + 64).squareRoot() - 1) < 0.05)
+    #expect(fixes.allSatisfy { $0.fix.accuracy == 5 && $0.fix.speed == 10 && $0.fix.course == 90 })
+  }
+
   @Test("the urban canyon marks its outliers, one fix in fifty")
   func outliers() {
     let marked = fixes([GPSLine(.preset(.urbanCanyon))], count: 20_000).filter { $0.faults.contains(.outlier) }

@@ -35,7 +35,8 @@ struct ReceiverLuckTests {
 
   @Test("a wild line more leaves noise, drift and course as they are")
   func anotherLine() {
-    let wild = GPSLine(.wild(meters: 40, .compass(0), fixes: 1, accuracy: nil), .times(3, from: .zero, to: .seconds(60)))
+    let wild = GPSLine(
+      .wild(meters: 40, .compass(0), fixes: 1, accuracy: nil), .times(3, from: .zero, to: .seconds(60)))
     let plain = fixes(errors)
     let touched = fixes([wild] + errors)
     let same = zip(plain, touched).filter { !$1.faults.contains(.wild) }
