@@ -14,7 +14,7 @@ struct ReroutePolicyLawsTests {
       seen.add(drive.seen)
     }
     // A drive that never meets a case cannot break its law.
-    #expect(seen.adopted > 100 && seen.timedOut > 100 && seen.gaveUp > 100 && seen.ignored > 100)
+    #expect(seen.adopted > 100 && seen.timedOut > 100 && seen.gaveUp > 50 && seen.ignored > 100)
     #expect(seen.cancelled > 100 && seen.retried > 100 && seen.settled > 10)
   }
 }
