@@ -116,11 +116,11 @@ struct DriveLogTests {
       ),
       (
         #"{"t":0,"answer":1,"route":{"mode":"driving","provider":"sim","points":[[1,1],[1,1]],"steps":[]}}"#,
-        "line 2: `points`: expected two different places or more, found fewer"
+        "line 2: `route.points`: expected two different places or more, found fewer"
       ),
       (
         #"{"t":0,"answer":1,"route":{"mode":"driving","provider":"sim","points":[[1,1],[91,1]],"steps":[]}}"#,
-        "line 2: `points[1]`: expected degrees, latitude within 90, found no such place"
+        "line 2: `route.points`: expected degrees, latitude within 90, found no such place at [1]"
       ),
       (
         #"{"t":0,"answer":1,"route":{"mode":"driving","provider":"s","points":[[1,1],[2,1]],"steps":[{"words":"x"}]}}"#,
