@@ -76,7 +76,7 @@ struct DecodedLine: Decodable {
   }
 
   private static func answer(_ fields: KeyedDecodingContainer<Key>) throws -> Result<NavRoute, RouteError> {
-    if fields.contains(.error) { return .failure(try fields.word(.error)) }
+    if try fields.decodeIfPresent(String.self, forKey: .error) != nil { return .failure(try fields.word(.error)) }
     return .success(try fields.decode(DecodedRoute.self, forKey: .route).route)
   }
 }
