@@ -18,8 +18,8 @@ public struct ETARefresh: Sendable, Equatable {
     dueAt = now + every
   }
 
-  /// What to do at the start: set the timer.
-  public var firstEffects: [ETAEffect] { [.wake(at: dueAt)] }
+  /// What to do at the start: set the timer; with 0 s between two questions none is ever asked.
+  public var firstEffects: [ETAEffect] { every > 0 ? [.wake(at: dueAt)] : [] }
 
   /// The trip's phase, with the metres left at that moment.
   public mutating func update(phase: GuidancePhase, remaining: Double, at now: Double) -> [ETAEffect] {
@@ -47,7 +47,7 @@ public struct ETARefresh: Sendable, Equatable {
     inFlight = nil
     figure = nil
     dueAt = now + every
-    return [.wake(at: dueAt)]
+    return firstEffects
   }
 
   /// The trip is over.
@@ -66,7 +66,7 @@ public struct ETARefresh: Sendable, Equatable {
   }
 
   private mutating func askIfDue(remaining: Double, at now: Double) -> [ETAEffect] {
-    guard isOnRoute, !hasEnded, Due.isDue(dueAt, at: now) else { return [] }
+    guard isOnRoute, !hasEnded, every > 0, Due.isDue(dueAt, at: now) else { return [] }
     lastQuestion += 1
     inFlight = Question(id: lastQuestion, remaining: remaining)
     dueAt = now + every
