@@ -14,13 +14,14 @@ public actor NavigationSession: GuidedTrip {
   private var gate: FixGate
   private var engine: (any Guiding)?
   private var policy: ReroutePolicy
-  private var companions: TripCompanions
+  private var eta: ETARefresh
+  private var etaWake: SimTask?
+  private var cameras: SpeedCameraAlert
   private var lastUsed: UsedFix?
   private var hasStarted = false
   private var isOver = false
   private var wake: SimTask?
   private var requests: [Int: SimTask] = [:]
-  private var offRouteEntry: Int?
 
   private struct UsedFix {
     var fix: GuidanceFix
@@ -36,12 +37,14 @@ public actor NavigationSession: GuidedTrip {
     routeIndex = site.routeIndex
     gate = FixGate(mode: site.route.mode, config: site.guidanceConfig)
     policy = ReroutePolicy(provider: site.route.provider, mode: site.route.mode, config: site.tripConfig)
-    companions = TripCompanions(site)
+    eta = ETARefresh(startedAt: site.stage.now.seconds, config: site.tripConfig)
+    cameras = SpeedCameraAlert(traits: .engine(site.route))
   }
 
   /// Makes the engine and waits for fixes.
   public func begin() async -> TripUpdate {
     makeEngine(cause: nil)
+    carryOut(eta.firstEffects)
     return update()
   }
 
@@ -66,6 +69,7 @@ public actor NavigationSession: GuidedTrip {
       fix: accepted, speed: result.speedUsed ?? accepted.speed, course: result.courseUsed ?? accepted.course)
     var lines: [SpokenLine] = []
     for event in result.events { handle(event, at: now, cause: cause, saying: &lines) }
+    lookAhead(at: now, cause: cause, saying: &lines)
     await speak(lines)
     return update(count: result.count)
   }
@@ -76,7 +80,7 @@ public actor NavigationSession: GuidedTrip {
     isOver = true
     var lines: [SpokenLine] = []
     carryOut(policy.ended(at: site.stage.now.seconds), cause: cause, saying: &lines)
-    companions.stop()
+    carryOut(eta.ended(at: site.stage.now.seconds))
     site.pen.write(.ended(reason), cause: cause)
   }
 
@@ -99,7 +103,6 @@ public actor NavigationSession: GuidedTrip {
     case .started: break
     case .announce, .arrived: lines.append(SpokenLine(Utterance(event), cause: entry))
     case .offRoute:
-      offRouteEntry = entry
       carryOut(policy.offRoute(at: now), cause: entry, saying: &lines)
     case .backOnRoute: carryOut(policy.backOnRoute(at: now), cause: entry, saying: &lines)
     }
@@ -125,11 +128,7 @@ public actor NavigationSession: GuidedTrip {
   }
 
   private func ask(_ id: Int, cause: Int?) {
-    guard let lastUsed else { return }
-    let facts = RerouteFacts(
-      place: lastUsed.fix.coordinate, course: lastUsed.course, speed: lastUsed.speed, destination: route.destination,
-      mode: site.route.mode, provider: site.route.provider, route: route, progress: engine?.snapshot.progress)
-    let request = facts.request()
+    guard let request = request() else { return }
     let entry = site.pen.write(
       .asked(
         RequestRecord(
@@ -139,6 +138,15 @@ public actor NavigationSession: GuidedTrip {
       let result = await NavigationSession.answer(of: provider, to: request)
       await settle(id, result, cause: entry)
     }
+  }
+
+  /// A request from the last used fix in the trip's own mode; nil before the first one.
+  private func request() -> RouteRequest? {
+    guard let lastUsed else { return nil }
+    let facts = RerouteFacts(
+      place: lastUsed.fix.coordinate, course: lastUsed.course, speed: lastUsed.speed, destination: route.destination,
+      mode: site.route.mode, provider: site.route.provider, route: route, progress: engine?.snapshot.progress)
+    return facts.request()
   }
 
   private static func answer(
@@ -166,7 +174,8 @@ public actor NavigationSession: GuidedTrip {
   private func adopt(_ newRoute: NavRoute, of id: Int, cause: Int?) {
     route = newRoute
     routeIndex = site.pen.recorder.add(newRoute)
-    companions.follow(newRoute)
+    cameras = SpeedCameraAlert(traits: .engine(newRoute))
+    carryOut(eta.rerouted(at: site.stage.now.seconds))
     let entry = site.pen.write(.rerouted(request: id, route: routeIndex), cause: cause)
     makeEngine(cause: entry)
   }
@@ -189,6 +198,55 @@ public actor NavigationSession: GuidedTrip {
     if !effects.isEmpty { await site.observer.tripChanged(site.number, update(), cause: cause) }
   }
 
+  // MARK: What goes along: the travel time and speed cameras
+
+  private func lookAhead(at now: Double, cause: Int, saying lines: inout [SpokenLine]) {
+    guard let snapshot = engine?.snapshot else { return }
+    carryOut(eta.update(phase: snapshot.phase, remaining: snapshot.remaining, at: now))
+    guard !route.speedCameras.isEmpty else { return }
+    let road = route.roadClass(at: snapshot.progress)
+    guard let ahead = cameras.update(progress: snapshot.progress, road: road, phase: snapshot.phase) else { return }
+    let entry = site.pen.write(.cameraAlert(meters: ahead.distance), cause: cause)
+    lines.append(SpokenLine(.speedCamera(meters: SpokenDistance.rounded(ahead.distance)), cause: entry))
+  }
+
+  private func carryOut(_ effects: [ETAEffect]) {
+    for effect in effects {
+      switch effect {
+      case .ask(let id): askTravelTime(id)
+      case .wake(let moment):
+        etaWake?.cancel()
+        etaWake = site.stage.schedule("travel time", at: .seconds(moment), rank: .trip) { [self] in await refreshTime() }
+      case .cancelWake:
+        etaWake?.cancel()
+        etaWake = nil
+      }
+    }
+  }
+
+  private func refreshTime() {
+    guard let snapshot = engine?.snapshot else { return }
+    carryOut(eta.wake(remaining: snapshot.remaining, at: site.stage.now.seconds))
+  }
+
+  private func askTravelTime(_ id: Int) {
+    guard let request = request() else { return }
+    site.stage.executor.spawn("travel time request", rank: .trip) { [self, provider = site.provider] in
+      let result: Result<Double, RouteError>
+      do { result = .success(try await provider.travelTime(for: request)) } catch {
+        result = .failure(error as? RouteError ?? .unavailable)
+      }
+      await settleTravelTime(id, result)
+    }
+  }
+
+  private func settleTravelTime(_ id: Int, _ result: Result<Double, RouteError>) async {
+    guard !isOver else { return }
+    eta.answer(id, result, at: site.stage.now.seconds)
+    let entry = site.pen.write(.timeRefreshed(try? result.get()), cause: nil)
+    await site.observer.tripChanged(site.number, update(), cause: entry)
+  }
+
   private func speak(_ lines: [SpokenLine]) async {
     for line in lines { await site.voice.say(line, trip: site.number) }
   }
@@ -197,7 +255,9 @@ public actor NavigationSession: GuidedTrip {
     guard let snapshot = engine?.snapshot else { return TripUpdate(status: TripStatus(phase: .waitingForFix)) }
     return TripUpdate(
       refusal: refusal, count: count,
-      status: TripStatus(snapshot: snapshot, route: route, isRerouting: policy.isRerouting),
+      status: TripStatus(
+        snapshot: snapshot, route: route, isRerouting: policy.isRerouting,
+        secondsLeft: eta.secondsLeft(remaining: snapshot.remaining)),
       snapshot: snapshot, speedUsed: lastUsed?.speed, courseUsed: lastUsed?.course, route: routeIndex)
   }
 }
