@@ -1,7 +1,7 @@
 import Foundation
 
 /// The speed used, smoothed so that one reading does not move a stage.
-struct SmoothedSpeed: Sendable {
+struct SmoothedSpeed: Sendable, Equatable {
   /// Metres per second; nil before the first used fix.
   private(set) var value: Double?
   private let timeConstant: Double

@@ -7,7 +7,7 @@ struct JSONReader {
   private var position = 0
 
   /// Reads a whole text.
-  static func read(_ text: String) throws(PipeError) -> JSONValue {
+  static func read(_ text: String) throws(PipeError) -> PipeValue {
     var reader = JSONReader(bytes: Array(text.utf8))
     let value = try reader.value(depth: 0)
     reader.skipBlanks()
@@ -19,7 +19,7 @@ struct JSONReader {
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  private mutating func value(depth: Int) throws(PipeError) -> JSONValue {
+  private mutating func value(depth: Int) throws(PipeError) -> PipeValue {
     guard depth < Self.deepest else { throw .malformed("nested deeper than \(Self.deepest) levels") }
     skipBlanks()
     switch next {
@@ -33,9 +33,9 @@ struct JSONReader {
     }
   }
 
-  private mutating func object(depth: Int) throws(PipeError) -> JSONValue {
+  private mutating func object(depth: Int) throws(PipeError) -> PipeValue {
     position += 1
-    var members: [(key: String, value: JSONValue)] = []
+    var members: [(key: String, value: PipeValue)] = []
     skipBlanks()
     if take("}") { return .object(members) }
     while true {
@@ -51,9 +51,9 @@ struct JSONReader {
     }
   }
 
-  private mutating func array(depth: Int) throws(PipeError) -> JSONValue {
+  private mutating func array(depth: Int) throws(PipeError) -> PipeValue {
     position += 1
-    var values: [JSONValue] = []
+    var values: [PipeValue] = []
     skipBlanks()
     if take("]") { return .array(values) }
     while true {
@@ -64,7 +64,7 @@ struct JSONReader {
     }
   }
 
-  private mutating func number() throws(PipeError) -> JSONValue {
+  private mutating func number() throws(PipeError) -> PipeValue {
     let start = position
     while let byte = next, "+-.eE0123456789".utf8.contains(byte) { position += 1 }
     guard start < position, let number = Double(String(decoding: bytes[start..<position], as: UTF8.self)) else {
@@ -75,7 +75,7 @@ struct JSONReader {
     return .number(number)
   }
 
-  private mutating func word(_ word: String, _ value: JSONValue) throws(PipeError) -> JSONValue {
+  private mutating func word(_ word: String, _ value: PipeValue) throws(PipeError) -> PipeValue {
     guard bytes[position...].starts(with: word.utf8) else { throw complaint("`\(word)`") }
     position += word.utf8.count
     return value

@@ -13,7 +13,7 @@ public enum PipeAnswer: Sendable, Equatable {
   ///
   /// - Throws: ``PipeError`` that names the field; no line traps.
   public init(line: String) throws(PipeError) {
-    let top = JSONField(path: "", value: try JSONReader.read(line))
+    let top = PipeField(path: "", value: try JSONReader.read(line))
     guard case .object = top.value else { throw .malformed("expected an object, found \(top.value.kind)") }
     let error = try top.member("error")
     let hello = try top.member("hello")
@@ -39,14 +39,14 @@ public enum PipeAnswer: Sendable, Equatable {
   public var line: String {
     switch self {
     case .hello(let version, let engine):
-      return JSONValue.object([("hello", .number(Double(version))), ("engine", .string(engine))]).text
-    case .ready: return JSONValue.object([("ok", .bool(true))]).text
+      return PipeValue.object([("hello", .number(Double(version))), ("engine", .string(engine))]).text
+    case .ready: return PipeValue.object([("ok", .bool(true))]).text
     case .update(let events, let refused, let snapshot):
-      let refusal = refused.map { [(key: "refused", value: JSONValue.string($0.rawValue))] } ?? []
-      return JSONValue.object(
+      let refusal = refused.map { [(key: "refused", value: PipeValue.string($0.rawValue))] } ?? []
+      return PipeValue.object(
         [("events", .array(events.map(PipeEvent.write))), ("snapshot", PipeSnapshot.write(snapshot))] + refusal
       ).text
-    case .error(let words): return JSONValue.object([("error", .string(words))]).text
+    case .error(let words): return PipeValue.object([("error", .string(words))]).text
     }
   }
 }

@@ -1,13 +1,13 @@
 /// An event as it goes over the pipe.
 enum PipeEvent {
-  static func read(_ field: JSONField) throws(PipeError) -> [GuidanceEvent] {
+  static func read(_ field: PipeField) throws(PipeError) -> [GuidanceEvent] {
     if field.isAbsent { return [] }
     var events: [GuidanceEvent] = []
     for event in try field.elements() { events.append(try one(event)) }
     return events
   }
 
-  static func write(_ event: GuidanceEvent) -> JSONValue {
+  static func write(_ event: GuidanceEvent) -> PipeValue {
     switch event {
     case .started: type("started")
     case .offRoute(let lateral): type("offRoute", [("lateral", .rounded(lateral))])
@@ -20,12 +20,12 @@ enum PipeEvent {
           ("step", .number(Double(announcement.step))), ("stage", .string(announcement.stage.rawValue)),
           ("distance", .optional(announcement.spokenDistance.map(Double.init))),
           ("text", .string(announcement.instruction)),
-          ("then", announcement.then.map(JSONValue.string) ?? .null),
+          ("then", announcement.then.map(PipeValue.string) ?? .null),
         ])
     }
   }
 
-  private static func one(_ event: JSONField) throws(PipeError) -> GuidanceEvent {
+  private static func one(_ event: PipeField) throws(PipeError) -> GuidanceEvent {
     let type = try event.member("type")
     switch try type.string() {
     case "started": return .started
@@ -46,7 +46,7 @@ enum PipeEvent {
     }
   }
 
-  private static func type(_ name: String, _ more: [(key: String, value: JSONValue)] = []) -> JSONValue {
+  private static func type(_ name: String, _ more: [(key: String, value: PipeValue)] = []) -> PipeValue {
     .object([("type", .string(name))] + more)
   }
 }

@@ -1,7 +1,7 @@
 /// A fix as it goes over the pipe.
 enum PipeFix {
   /// Reads a fix; a place or a stamp that is null is no place, which the engine refuses as invalid.
-  static func read(_ field: JSONField) throws(PipeError) -> GuidanceFix {
+  static func read(_ field: PipeField) throws(PipeError) -> GuidanceFix {
     GuidanceFix(
       coordinate: Coordinate(
         latitude: try field.member("lat").optionalNumber() ?? .nan,
@@ -14,9 +14,9 @@ enum PipeFix {
   }
 
   /// Writes a fix, rounded as the protocol asks.
-  static func write(_ fix: GuidanceFix) -> JSONValue {
+  static func write(_ fix: GuidanceFix) -> PipeValue {
     let place = fix.coordinate
-    let mark = fix.isFirst ? [(key: "first", value: JSONValue.bool(true))] : []
+    let mark = fix.isFirst ? [(key: "first", value: PipeValue.bool(true))] : []
     return .object(
       [
         ("t", .rounded(fix.time)), ("lat", .number((place.latitude * 1e7).rounded() / 1e7)),

@@ -13,7 +13,7 @@ public enum PipeRequest: Sendable, Equatable {
   ///
   /// - Throws: ``PipeError`` that names the field; no line traps.
   public init(line: String) throws(PipeError) {
-    let top = JSONField(path: "", value: try JSONReader.read(line))
+    let top = PipeField(path: "", value: try JSONReader.read(line))
     guard case .object = top.value else { throw .malformed("expected an object, found \(top.value.kind)") }
     let hello = try top.member("hello")
     let route = try top.member("route")
@@ -35,13 +35,13 @@ public enum PipeRequest: Sendable, Equatable {
   public var line: String {
     switch self {
     case .hello(let version, let tool):
-      let name = tool.map { [(key: "tool", value: JSONValue.string($0))] } ?? []
-      return JSONValue.object([("hello", .number(Double(version)))] + name).text
+      let name = tool.map { [(key: "tool", value: PipeValue.string($0))] } ?? []
+      return PipeValue.object([("hello", .number(Double(version)))] + name).text
     case .route(let route, let config):
-      let settings = config.map { (key: $0.name, value: JSONValue.number($0.value)) }
-      return JSONValue.object([("route", PipeRoute.write(route)), ("config", .object(settings))]).text
-    case .fix(let fix): return JSONValue.object([("fix", PipeFix.write(fix))]).text
-    case .bye: return JSONValue.object([("bye", .number(1))]).text
+      let settings = config.map { (key: $0.name, value: PipeValue.number($0.value)) }
+      return PipeValue.object([("route", PipeRoute.write(route)), ("config", .object(settings))]).text
+    case .fix(let fix): return PipeValue.object([("fix", PipeFix.write(fix))]).text
+    case .bye: return PipeValue.object([("bye", .number(1))]).text
     }
   }
 }
@@ -59,7 +59,7 @@ public struct PipeSetting: Sendable, Equatable {
     self.value = value
   }
 
-  static func read(_ field: JSONField) throws(PipeError) -> [PipeSetting] {
+  static func read(_ field: PipeField) throws(PipeError) -> [PipeSetting] {
     if field.isAbsent { return [] }
     var settings: [PipeSetting] = []
     for (key, value) in try field.members() where !value.isAbsent {

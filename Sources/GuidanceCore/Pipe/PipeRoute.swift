@@ -1,6 +1,6 @@
 /// A route as it goes over the pipe.
 enum PipeRoute {
-  static func read(_ field: JSONField) throws(PipeError) -> NavRoute {
+  static func read(_ field: PipeField) throws(PipeError) -> NavRoute {
     let points = try field.member("points")
     let places = try places(points)
     let polyline: Polyline
@@ -22,16 +22,16 @@ enum PipeRoute {
     return route
   }
 
-  static func write(_ route: NavRoute) -> JSONValue {
+  static func write(_ route: NavRoute) -> PipeValue {
     .object([
       ("mode", .string(route.mode.rawValue)), ("provider", .string(route.provider)),
-      ("points", .array(route.polyline.vertices.map(JSONValue.place))),
+      ("points", .array(route.polyline.vertices.map(PipeValue.place))),
       ("steps", .array(route.steps.map(write))), ("expectedTime", .rounded(route.expectedTime)),
       ("classes", .array(route.classes.map(write))),
     ])
   }
 
-  private static func places(_ field: JSONField) throws(PipeError) -> [Coordinate] {
+  private static func places(_ field: PipeField) throws(PipeError) -> [Coordinate] {
     var places: [Coordinate] = []
     for point in try field.elements() {
       let pair = try point.elements()
@@ -44,7 +44,7 @@ enum PipeRoute {
   }
 
   /// Steps that run backwards are taken as they are; decoders of providers refuse them.
-  private static func steps(_ field: JSONField) throws(PipeError) -> [NavStep] {
+  private static func steps(_ field: PipeField) throws(PipeError) -> [NavStep] {
     if field.isAbsent { return [] }
     var steps: [NavStep] = []
     for step in try field.elements() {
@@ -58,13 +58,13 @@ enum PipeRoute {
     return steps
   }
 
-  private static func expectedTime(_ field: JSONField) throws(PipeError) -> Double? {
+  private static func expectedTime(_ field: PipeField) throws(PipeError) -> Double? {
     guard let seconds = try field.optionalNumber() else { return nil }
     guard seconds >= 0 else { throw field.complaint("expected a time that is not negative, found \(seconds)") }
     return seconds
   }
 
-  private static func classes(_ field: JSONField) throws(PipeError) -> [RoadStretch] {
+  private static func classes(_ field: PipeField) throws(PipeError) -> [RoadStretch] {
     if field.isAbsent { return [] }
     var stretches: [RoadStretch] = []
     for stretch in try field.elements() {
@@ -76,14 +76,14 @@ enum PipeRoute {
     return stretches
   }
 
-  private static func write(_ step: NavStep) -> JSONValue {
+  private static func write(_ step: NavStep) -> PipeValue {
     .object([
       ("along", .rounded(step.maneuverAlong)), ("kind", .string(step.kind.rawValue)),
       ("words", .string(step.instruction)), ("distance", .rounded(step.distance)),
     ])
   }
 
-  private static func write(_ stretch: RoadStretch) -> JSONValue {
+  private static func write(_ stretch: RoadStretch) -> PipeValue {
     .object([
       ("from", .rounded(stretch.from)), ("to", .rounded(stretch.to)), ("class", .string(stretch.roadClass.rawValue)),
     ])

@@ -1,6 +1,6 @@
 /// A snapshot as it goes over the pipe.
 enum PipeSnapshot {
-  static func read(_ field: JSONField) throws(PipeError) -> GuidanceSnapshot {
+  static func read(_ field: PipeField) throws(PipeError) -> GuidanceSnapshot {
     let phase: Phase = try field.member("phase").word()
     return GuidanceSnapshot(
       phase: phase.phase, progress: try field.member("progress").number(),
@@ -12,18 +12,18 @@ enum PipeSnapshot {
       time: try field.member("time").optionalNumber())
   }
 
-  static func write(_ snapshot: GuidanceSnapshot) -> JSONValue {
+  static func write(_ snapshot: GuidanceSnapshot) -> PipeValue {
     .object([
       ("phase", .string(Phase(snapshot.phase).rawValue)), ("progress", .rounded(snapshot.progress)),
       ("remaining", .rounded(snapshot.remaining)), ("remainingTime", .rounded(snapshot.remainingTime)),
       ("nextStep", .optional(snapshot.nextStep.map(Double.init))), ("nextDistance", .rounded(snapshot.nextDistance)),
-      ("matched", snapshot.matched.map(JSONValue.place) ?? .null), ("bearing", .rounded(snapshot.bearing)),
+      ("matched", snapshot.matched.map(PipeValue.place) ?? .null), ("bearing", .rounded(snapshot.bearing)),
       ("lateral", .rounded(snapshot.lateral)), ("speed", .rounded(snapshot.speed)),
       ("time", .rounded(snapshot.time)),
     ])
   }
 
-  private static func place(_ field: JSONField) throws(PipeError) -> Coordinate? {
+  private static func place(_ field: PipeField) throws(PipeError) -> Coordinate? {
     if field.isAbsent { return nil }
     let pair = try field.elements()
     guard pair.count == 2 else {

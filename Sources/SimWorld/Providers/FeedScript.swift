@@ -5,6 +5,7 @@ public struct FeedScript: Sendable {
   private let plan: FeedPlan
   private let route: NavRoute
   private let truth: Drive?
+  private let figures: GuidanceConfig
   private var progress = 0.0
 
   /// Makes a script.
@@ -14,6 +15,7 @@ public struct FeedScript: Sendable {
     self.plan = plan
     self.route = route
     self.truth = truth
+    figures = GuidanceConfig(mode: route.mode)
   }
 
   /// The reading of a moment; nil where the feed says nothing.
@@ -49,7 +51,7 @@ public struct FeedScript: Sendable {
 
   private func followed(at now: SimInstant) -> FeedReading? {
     guard truth != nil else { return nil }
-    if route.length - progress <= route.mode.arrivalRadius { return reading(.arrived, nil, at: now) }
+    if route.length - progress <= figures.arrivalRadius { return reading(.arrived, nil, at: now) }
     let next = route.steps.first { $0.isSpoken && $0.maneuverAlong >= progress }
     let maneuver = next.map {
       FeedManeuver(kind: $0.kind, words: $0.instruction, distance: $0.maneuverAlong - progress)
@@ -72,7 +74,7 @@ public struct FeedScript: Sendable {
 
   private func reading(_ state: FeedState, _ maneuver: FeedManeuver?, at now: SimInstant) -> FeedReading {
     let left = max(0, route.length - progress)
-    let seconds = route.expectedTime.map { $0 * left / route.length } ?? left / route.mode.usualSpeed
+    let seconds = route.expectedTime.map { $0 * left / route.length } ?? left / figures.usualSpeed
     return FeedReading(state: state, maneuver: maneuver, metersLeft: left, secondsLeft: seconds, time: now.seconds)
   }
 }

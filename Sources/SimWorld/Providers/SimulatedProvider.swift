@@ -33,7 +33,7 @@ public actor SimulatedProvider: RouteProvider {
     if action == .neverAnswers { try await clock.sleep(until: .distantFuture, tolerance: nil) }
     let delay = isDown ? drawn : scripted?.after ?? drawn
     await clock.pause(until: .seconds(clock.now.seconds + delay))
-    return [try answers.answer(action, to: request)]
+    return try answers.answer(action, to: request).map { [$0] } ?? []
   }
 
   /// Answers with the plan's figure, or with the length of the way at the mode's usual speed.
@@ -42,7 +42,7 @@ public actor SimulatedProvider: RouteProvider {
     await clock.pause(until: .seconds(clock.now.seconds + latencies.uniform(in: plan.latency)))
     if isDown { throw RouteError.unavailable }
     if let seconds = plan.travelTime { return seconds }
-    let route = try answers.answer(.routes, to: request)
-    return route.length / request.mode.usualSpeed
+    let route = try answers.routes(request)
+    return route.length / GuidanceConfig(mode: request.mode).usualSpeed
   }
 }

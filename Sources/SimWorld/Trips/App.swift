@@ -30,7 +30,7 @@ public actor App: TripObserver {
   }
 
   /// Makes an app without a trip.
-  public init(_ site: AppSite) {
+  init(_ site: AppSite) {
     self.site = site
     lane = site.stage.executor.lane("app", rank: .app)
     pen = JournalPen(recorder: site.recorder, actor: .app, trip: 0)

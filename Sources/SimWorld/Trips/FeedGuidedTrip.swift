@@ -19,7 +19,7 @@ public actor FeedGuidedTrip: GuidedTrip {
   public init(_ site: TripSite) {
     self.site = site
     lane = site.stage.executor.lane("trip", rank: .trip)
-    gate = FixGate(mode: site.route.mode, config: site.guidanceConfig)
+    gate = FixGate(config: site.guidanceConfig)
   }
 
   /// Waits for readings.

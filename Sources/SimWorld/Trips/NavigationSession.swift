@@ -35,7 +35,7 @@ public actor NavigationSession: GuidedTrip {
     lane = site.stage.executor.lane("trip", rank: .trip)
     route = site.route
     routeIndex = site.routeIndex
-    gate = FixGate(mode: site.route.mode, config: site.guidanceConfig)
+    gate = FixGate(config: site.guidanceConfig)
     policy = ReroutePolicy(provider: site.route.provider, mode: site.route.mode, config: site.tripConfig)
     eta = ETARefresh(startedAt: site.stage.now.seconds, config: site.tripConfig)
     cameras = SpeedCameraAlert(traits: .engine(site.route))

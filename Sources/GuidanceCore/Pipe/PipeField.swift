@@ -1,25 +1,25 @@
 /// A value together with its path, so that a complaint can name the field.
-struct JSONField {
+struct PipeField {
   let path: String
-  let value: JSONValue
+  let value: PipeValue
 
   /// The member of an object; null where it is absent.
-  func member(_ key: String) throws(PipeError) -> JSONField {
+  func member(_ key: String) throws(PipeError) -> PipeField {
     guard case .object(let members) = value else { throw wrong("an object") }
     let found = members.last { $0.key == key }?.value ?? .null
-    return JSONField(path: path.isEmpty ? key : "\(path).\(key)", value: found)
+    return PipeField(path: path.isEmpty ? key : "\(path).\(key)", value: found)
   }
 
   /// The members of an object, in its order.
-  func members() throws(PipeError) -> [(key: String, field: JSONField)] {
+  func members() throws(PipeError) -> [(key: String, field: PipeField)] {
     guard case .object(let members) = value else { throw wrong("an object") }
-    return members.map { ($0.key, JSONField(path: path.isEmpty ? $0.key : "\(path).\($0.key)", value: $0.value)) }
+    return members.map { ($0.key, PipeField(path: path.isEmpty ? $0.key : "\(path).\($0.key)", value: $0.value)) }
   }
 
   /// The elements of a list.
-  func elements() throws(PipeError) -> [JSONField] {
+  func elements() throws(PipeError) -> [PipeField] {
     guard case .array(let values) = value else { throw wrong("a list") }
-    return values.enumerated().map { JSONField(path: "\(path)[\($0.offset)]", value: $0.element) }
+    return values.enumerated().map { PipeField(path: "\(path)[\($0.offset)]", value: $0.element) }
   }
 
   var isAbsent: Bool { value == .null }

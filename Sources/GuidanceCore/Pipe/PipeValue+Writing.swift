@@ -1,4 +1,4 @@
-extension JSONValue {
+extension PipeValue {
   /// The value on one line, without blanks.
   var text: String {
     var text = ""

@@ -1,11 +1,11 @@
 /// A value of JSON; an object keeps the order of its keys.
-enum JSONValue: Sendable, Equatable {
+enum PipeValue: Sendable, Equatable {
   case null
   case bool(Bool)
   case number(Double)
   case string(String)
-  case array([JSONValue])
-  case object([(key: String, value: JSONValue)])
+  case array([PipeValue])
+  case object([(key: String, value: PipeValue)])
 
   static func == (a: Self, b: Self) -> Bool {
     switch (a, b) {
@@ -32,13 +32,13 @@ enum JSONValue: Sendable, Equatable {
   }
 
   /// A number, or null where there is none.
-  static func optional(_ number: Double?) -> JSONValue { number.map(JSONValue.number) ?? .null }
+  static func optional(_ number: Double?) -> PipeValue { number.map(PipeValue.number) ?? .null }
 
   /// Metres, seconds, degrees and speeds, rounded to 3 decimals.
-  static func rounded(_ number: Double?) -> JSONValue { optional(number.map { ($0 * 1000).rounded() / 1000 }) }
+  static func rounded(_ number: Double?) -> PipeValue { optional(number.map { ($0 * 1000).rounded() / 1000 }) }
 
   /// A place as latitude and longitude, rounded to 7 decimals (a centimetre).
-  static func place(_ coordinate: Coordinate) -> JSONValue {
+  static func place(_ coordinate: Coordinate) -> PipeValue {
     .array([coordinate.latitude, coordinate.longitude].map { .number(($0 * 1e7).rounded() / 1e7) })
   }
 }
