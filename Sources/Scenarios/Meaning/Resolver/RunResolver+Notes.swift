@@ -20,7 +20,7 @@ extension RunResolver {
     guard quantity.unit.dimension == dimension else {
       error(
         "wrong-unit", "expected \(dimension.phrase), found `\(quantity.written)`", argument.span,
-        "write it in \(dimension.units)")
+        "write it in \(dimension.units.map { "`\($0.rawValue)`" }.joined(separator: ", "))")
       return nil
     }
     guard quantity.baseValue.isFinite else {
@@ -85,25 +85,5 @@ extension RunResolver {
     case .word(let word): word.direction
     case .degrees(let degrees): value(degrees, .angle).map { .compass($0) }
     }
-  }
-}
-
-extension Dimension {
-  /// What it is in a sentence.
-  var phrase: String {
-    switch self {
-    case .length: "a length"
-    case .time: "a time"
-    case .speed: "a speed"
-    case .angle: "an angle"
-    case .acceleration: "an acceleration"
-    case .number: "a number without a unit"
-    }
-  }
-
-  /// The units that measure it, for a hint.
-  var units: String {
-    let units = Unit.allCases.filter { $0.dimension == self && $0 != .none }.map { "`\($0.rawValue)`" }
-    return units.isEmpty ? "figures alone" : units.joined(separator: ", ")
   }
 }

@@ -1,3 +1,4 @@
+import GuidanceCore
 /// Puts values in the place of parameters, and notes which were used and what does not fit.
 struct Substituter {
   /// The values by name.
@@ -87,7 +88,7 @@ struct Substituter {
       if name.isEmpty {
         result += "$"
       } else if let found = lookUp(name, at: span) {
-        result += found.written
+        result += found.plain
       } else {
         result += "$" + name
       }
