@@ -1,7 +1,5 @@
-import SimWorld
-if CommandLine.arguments.count > 1 {
-  let plan = try BenchRoutes.plan(try BenchRoutes.town())
-  for _ in 0..<20 { _ = World(plan).run() }
-} else {
-  try BenchCommand.run(rounds: 5)
-}
+import Foundation
+
+// A reader that went away shows itself as a failed write, which ends the tool silently.
+signal(SIGPIPE, SIG_IGN)
+exit(Tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
