@@ -1,0 +1,18 @@
+/// Numbers as a message says them.
+enum WrittenNumber {
+  /// The shortest text of a number, without a fraction where it has none.
+  static func text(_ number: Double) -> String { NumberText.text(number) }
+
+  /// A number to so many decimals, without needless zeros.
+  static func rounded(_ number: Double, decimals: Int) -> String {
+    var power = 1.0
+    for _ in 0..<decimals { power *= 10 }
+    let scaled = (number * power).rounded()
+    return text(scaled == 0 ? 0 : scaled / power)
+  }
+}
+
+extension ParameterValue {
+  /// The value as it stands inside quotes or in a title: a text without its quotes.
+  var plain: String { if case .text(let text) = self { text } else { written } }
+}
