@@ -47,7 +47,7 @@ public enum FollowCamera {
   }
 
   /// How far the camera is from its centre, in metres.
-  static func distance(mode: TravelMode, speed: Double?, config: CameraConfig) -> Double {
+  public static func distance(mode: TravelMode, speed: Double?, config: CameraConfig) -> Double {
     switch mode {
     case .walking: config.walkingDistance
     case .cycling: config.cyclingDistance

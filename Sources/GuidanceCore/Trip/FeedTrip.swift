@@ -1,5 +1,3 @@
-import Foundation
-
 /// Turns the readings of an engine that guides itself into the events of any other trip.
 ///
 /// The feed guides, reroutes and arrives; this value counts its maneuvers (from 1) and decides when each is announced,
@@ -12,7 +10,7 @@ public struct FeedTrip: Sendable, Equatable {
   private var maneuver: FeedManeuver?
   private var step = 0
   private var stageSaid: AnnouncementStage?
-  private var speed = SmoothedSpeed()
+  private var speed = FeedSpeed()
 
   /// Makes a trip before its first reading.
   public init() {}
@@ -100,24 +98,18 @@ enum TownStages {
   }
 }
 
-/// A speed without its jitter: each reading moves it the more, the longer ago the last one was.
-struct SmoothedSpeed: Sendable, Equatable {
+/// The smoothed speed of the trip's own fixes.
+struct FeedSpeed: Sendable, Equatable {
+  private var smoothed = SmoothedSpeed(timeConstant: 3)
+  private var time: Double?
+
   /// Metres per second; nil before the first reading.
-  private(set) var value: Double?
-  private var time = 0.0
-  /// The time constant in seconds, the engine's.
-  private let smoothing = 3.0
+  var value: Double? { smoothed.value }
 
   /// Takes a reading; one that is not later than the last, or no number, changes nothing.
   mutating func update(_ measured: Double, at now: Double) {
-    guard measured.isFinite, measured >= 0, now.isFinite else { return }
-    guard let old = value else {
-      value = measured
-      time = now
-      return
-    }
-    guard now > time else { return }
-    value = old + (1 - exp(-(now - time) / smoothing)) * (measured - old)
+    guard measured.isFinite, measured >= 0, now.isFinite, time.map({ now > $0 }) ?? true else { return }
+    _ = smoothed.take(measured, elapsed: time.map { now - $0 })
     time = now
   }
 }

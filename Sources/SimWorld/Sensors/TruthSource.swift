@@ -3,3 +3,5 @@ public protocol TruthSource: Sendable {
   /// The truth at a moment; the same moment gives the same state.
   func state(at instant: SimInstant) -> TruthState
 }
+
+extension Drive: TruthSource {}

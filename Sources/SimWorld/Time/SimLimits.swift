@@ -31,6 +31,8 @@ public enum LimitName: String, Sendable, Hashable, CaseIterable, CustomStringCon
   case liveTasks = "live tasks"
   /// More waiting timers than allowed.
   case pendingTimers = "pending timers"
+  /// More journal entries than allowed.
+  case events
 
   /// The name in words.
   public var description: String { rawValue }

@@ -1,1 +1,0 @@
-// The room's door; the module's parts lie in its folders.
