@@ -14,7 +14,7 @@ let package = Package(
     .target(name: "GuidanceCore"),
     .target(name: "SimWorld", dependencies: ["GuidanceCore"]),
     .target(name: "Scenarios", dependencies: ["GuidanceCore", "SimWorld"]),
-    .executableTarget(name: "pfsim", dependencies: ["GuidanceCore", "SimWorld", "Scenarios"]),
+    .executableTarget(name: "pfsim", dependencies: ["GuidanceCore", "SimWorld"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "GuidanceCoreTests", dependencies: ["GuidanceCore", "TestSupport"]),
     .testTarget(name: "SimWorldTests", dependencies: ["SimWorld", "TestSupport"]),
