@@ -18,6 +18,9 @@ enum NearestWord {
     return best?.word
   }
 
+  /// How many letters to change.
+  static func changes(_ a: String, _ b: String) -> Int { changes(Array(a.unicodeScalars), Array(b.unicodeScalars)) }
+
   /// Letters to insert, drop, replace or swap with their neighbour (optimal string alignment).
   static func changes(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var rows = [Array(0...b.count)]
@@ -47,6 +50,9 @@ enum NearestWord {
     "speaks": ["said"], "spoken": ["said"], "says": ["said"], "stop": ["wait"], "stops": ["wait"],
     "pause": ["wait"], "timeout": ["timed-out"], "until": ["before"], "uturn": ["u-turn"], "nan": ["not-a-number"],
     "bearing": ["course"], "precision": ["accuracy"], "gap": ["silent"], "over": ["above"], "under": ["below"],
+    "beneath": ["below"],
+    "less": ["below"], "lower": ["below"], "more": ["above"], "greater": ["above"], "higher": ["above"],
+    "equal": ["is"], "grows": ["rises"], "increases": ["rises"],
     "outlier": ["wild"], "distance": ["next distance", "progress"], "eta": ["time-left"],
     "title": ["scenario"], "name": ["scenario"], "tag": ["tags"], "parameter": ["param"], "let": ["param"],
     "config": ["set"], "given": ["map"], "then": ["expect"], "test": ["scenario"], "assert": ["expect"],

@@ -18,7 +18,7 @@ extension LineCursor {
       return .asksReport(at: try appMoment())
     }
     if accept("speaks") { return .speaks(try name("a language")) }
-    throw unknown("line of `app`", in: Vocabulary.words(of: .app))
+    throw unknownLine()
   }
 
   private mutating func appMoment() throws(SyntaxStop) -> Argument<Moment> {

@@ -50,7 +50,7 @@ extension LineCursor {
     try expect(.bar)
     repeat {
       let start = index
-      if let parameter = parameter() {
+      if kind(ahead: 1) == .sign(.bar), let parameter = parameter() {
         cells.append(Argument(parameter: parameter.name, span: parameter.span))
       } else {
         let value = try parameterValue()

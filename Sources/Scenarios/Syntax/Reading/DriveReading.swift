@@ -49,7 +49,7 @@ extension LineCursor {
       try expect("from")
       return .fixes(from: try text("a file in quotes"))
     }
-    throw unknown("line of `\(section.rawValue)`", in: Vocabulary.words(of: .drive))
+    throw unknownLine()
   }
 
   private mutating func start() throws(SyntaxStop) -> DriveLine {

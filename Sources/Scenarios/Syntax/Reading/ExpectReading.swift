@@ -37,7 +37,7 @@ extension LineCursor {
         .expected, "a reading needs to be told when, found `\(word)`", at: span,
         help: "write `always \(word) ...`, `at 0:41 \(word) ...` or `finally \(word) ...`")
     }
-    return unknown("expectation", in: Vocabulary.words(of: .event) + Vocabulary.words(of: .expect))
+    return unknown("word", in: Vocabulary.words(of: .event) + Vocabulary.words(of: .expect), scope: " in `expect`")
   }
 
   /// `EVENT`, `EVENT once`, `EVENT 3 times`, with what follows.
@@ -67,7 +67,7 @@ extension LineCursor {
     _ event: EventReference, _ relation: CountRelation
   ) throws(SyntaxStop) -> Expectation {
     let count = try self.count()
-    guard accept("times") || accept("time") else { throw misfit("`times`") }
+    try expectTimes()
     return .count(event, relation, count, try optionalSpan())
   }
 

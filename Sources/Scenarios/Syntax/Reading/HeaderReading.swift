@@ -133,6 +133,7 @@ extension LineCursor {
       if second == "before" || second == "after" { break }
       guard let quantity = try anyQuantity().literal else { throw misfit("a value") }
       return .quantity(quantity)
+    case .parameter? where word(ahead: 1) == "before" || word(ahead: 1) == "after": break
     case .time?, .ordinal?: break
     default: throw misfit("a value", help: "write a quantity, a moment, a word or words in quotes")
     }

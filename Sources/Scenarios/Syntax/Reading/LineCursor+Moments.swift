@@ -91,6 +91,18 @@ extension LineCursor {
     return .whole
   }
 
+  /// `times` or `time` behind a number, where it stands.
+  mutating func acceptTimes() -> Bool {
+    guard word == "times" || word == "time" else { return false }
+    advance()
+    return true
+  }
+
+  /// `times` behind a number.
+  mutating func expectTimes() throws(SyntaxStop) {
+    if !acceptTimes() { try expect("times") }
+  }
+
   /// `± 2 s`, where it stands.
   mutating func tolerance(_ dimension: Dimension) throws(SyntaxStop) -> Argument<Quantity>? {
     accept(.plusMinus) ? try quantity(dimension) : nil
@@ -124,7 +136,7 @@ extension LineCursor {
 
   private mutating func times() throws(SyntaxStop) -> WindowSyntax {
     let count = try self.count()
-    guard accept("times") || accept("time") else { throw misfit("`times`") }
+    try expectTimes()
     return .times(count, try optionalSpan())
   }
 

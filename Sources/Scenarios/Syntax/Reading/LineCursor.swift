@@ -139,7 +139,9 @@ struct LineCursor {
       return SyntaxStop()
     }
     let words = fitting.index == index ? fitting.words : []
-    let advice = help ?? joinedWord(in: words) ?? nearest(in: words) ?? alternatives(words, besides: wanted)
+    let advice =
+      help ?? joinedWord(in: words) ?? nearest(in: words) ?? alternatives(words, besides: wanted)
+      ?? (wanted == nil ? nil : form)
     guard let wanted else {
       return stop(.unexpected, "unexpected \(found)", at: span, help: advice ?? "the line is complete before it")
     }
@@ -147,13 +149,20 @@ struct LineCursor {
   }
 
   /// The present word is not of a list: the nearest that is, or the whole list.
-  mutating func unknown(_ what: String, in words: [String], help: String? = nil) -> SyntaxStop {
-    offer(words)
-    guard let word else { return misfit(what.hasPrefix("a") ? what : article(what)) }
+  mutating func unknown(
+    _ what: String, in words: [String], scope: String = "", help: String? = nil
+  ) -> SyntaxStop {
+    guard let word else { return misfit(article(what), help: help ?? alternatives(words, besides: nil)) }
     let advice =
       help ?? joinedWord(in: words) ?? NearestWord.of(word, in: words).map { "write `\($0)`" }
       ?? "the words are " + Self.list(words)
-    return stop(.unknownWord, "unknown \(what) `\(word.shortened)`", at: span, help: advice)
+    return stop(.unknownWord, "unknown \(what) `\(word.shortened)`" + scope, at: span, help: advice)
+  }
+
+  /// The first word of the line begins none of its section.
+  mutating func unknownLine(_ help: String? = nil) -> SyntaxStop {
+    unknown(
+      "word", in: section.group.map(Vocabulary.words(of:)) ?? [], scope: " in `\(section.rawValue)`", help: help)
   }
 
   /// A list of words for a sentence.
@@ -173,10 +182,19 @@ struct LineCursor {
       guard parts.count == count else { continue }
       for joint in ["-", " "] {
         let joined = parts.joined(separator: joint).lowercased()
-        if words.contains(joined) { return "write `\(joined)`" }
+        let nearest = NearestWord.of(joined, in: words.filter { $0.contains(joint) })
+        if let nearest, NearestWord.changes(joined, nearest) <= 1 { return "write `\(nearest)`" }
       }
     }
     return nil
+  }
+
+  /// Advice on how a line with this first word is written.
+  private var form: String? {
+    guard let first = line.firstWord, index > 0 else { return nil }
+    let forms = Vocabulary.entries(of: line.isFlush ? .section : section.group ?? .section)
+      .filter { $0.word == first }.map(\.form)
+    return forms.isEmpty ? nil : "the form is " + forms.map { "`\($0)`" }.joined(separator: " or ")
   }
 
   private func nearest(in words: [String]) -> String? {

@@ -49,7 +49,7 @@ extension LineCursor {
       try expect("time")
       return .travelTime(try quantity(.time))
     }
-    throw unknown("line of `provider`", in: Vocabulary.words(of: .provider), help: actionHelp)
+    throw unknownLine(actionHelp)
   }
 
   private var actionHelp: String? {
@@ -101,6 +101,6 @@ extension LineCursor {
       try expect("at")
       return .says(maneuver, length, at: try moment())
     }
-    throw unknown("line of `feed`", in: Vocabulary.words(of: .feed))
+    throw unknownLine()
   }
 }

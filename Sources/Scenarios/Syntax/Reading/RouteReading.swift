@@ -22,7 +22,10 @@ extension LineCursor {
   /// `driving by google "out" A B C`, `driving from "answer.json" as osrm`.
   mutating func routeHeader() throws(SyntaxStop) -> RouteSection {
     var mode: Argument<TravelMode>?
-    if word != "from" && word != "by" && kind != nil { mode = try choice("mode") }
+    switch kind {
+    case nil, .word("from")?, .word("by")?, .text?: break
+    default: mode = try choice("mode")
+    }
     var route = RouteSection(mode: mode ?? Argument(.driving))
     if accept("by") { route.provider = try name("a provider") }
     route.name = optionalText()
@@ -77,7 +80,8 @@ extension LineCursor {
     if accept("turn") { return try turn() }
     if accept("keep") { return try isLeft() ? .keepLeft : .keepRight }
     for (word, kind) in ManeuverSyntax.plainWords where accept(word) { return kind }
-    throw unknown(section == .route ? "line of `route`" : "maneuver", in: Vocabulary.words(of: .route))
+    if section == .route { throw unknownLine() }
+    throw unknown("maneuver", in: ["turn", "keep"] + ManeuverSyntax.plainWords.map(\.0))
   }
 
   private mutating func turn() throws(SyntaxStop) -> ManeuverKind {

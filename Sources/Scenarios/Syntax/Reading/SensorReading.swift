@@ -34,11 +34,11 @@ extension LineCursor {
       let level = try count("a level", signed: true)
       return .level(level, try requiredSpan())
     }
-    throw unknown("line of `barometer`", in: Vocabulary.words(of: .barometer))
+    throw unknownLine()
   }
 
   private mutating func gpsEffect() throws(SyntaxStop) -> GPSEffectSyntax {
-    guard let word else { throw unknown("line of `gps`", in: Vocabulary.words(of: .gps)) }
+    guard let word else { throw unknownLine() }
     if let field = FixField(rawValue: word), field != .accuracy || isFieldEffect {
       advance()
       return try fieldEffect(field)
@@ -61,7 +61,7 @@ extension LineCursor {
     case "drift", "bias", "wild", "cached", "clock": return try compoundEffect(word)
     default:
       self = start
-      throw unknown("line of `gps`", in: Vocabulary.words(of: .gps))
+      throw unknownLine()
     }
   }
 
@@ -94,7 +94,7 @@ extension LineCursor {
     while true {
       if fixes == nil, accept("for") {
         fixes = try count()
-        guard accept("fixes") || accept("fix") else { throw misfit("`fixes`") }
+        if word == "fix" { advance() } else { try expect("fixes") }
       } else if accuracy == nil, accept("accuracy") {
         accuracy = try quantity(.length)
       } else {
@@ -136,6 +136,6 @@ extension LineCursor {
     if accept("reads") { return .reads(try quantity(.angle, signed: true)) }
     if accept("invalid") { return .invalid }
     if accept("silent") { return .silent }
-    throw unknown("line of `compass`", in: Vocabulary.words(of: .compass))
+    throw unknownLine()
   }
 }

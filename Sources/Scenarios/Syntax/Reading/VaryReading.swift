@@ -38,7 +38,7 @@ extension LineCursor {
     guard !isSpan, word == "to", case .number? = kind(ahead: 1) else { return .quantity(from) }
     advance()
     guard let to = try anyQuantity().literal else { throw misfit("a quantity") }
-    if accept("times") || accept("time") {
+    if acceptTimes() {
       guard let range = Self.counts(from, to) else {
         throw stop(
           .numberOutOfRange, "expected two whole numbers before `times`", at: span(from: start),
