@@ -1,3 +1,5 @@
+import GuidanceCore
+
 /// Puts values in the place of parameters, and notes which were used and what does not fit.
 struct Substituter {
   /// The values by name.
