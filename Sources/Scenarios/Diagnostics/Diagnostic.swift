@@ -28,6 +28,13 @@ public struct Diagnostic: Error, Sendable, Hashable {
     self.help = help
   }
 
+  /// Makes a diagnostic of the catalogue.
+  public init(
+    _ id: DiagnosticID, _ message: String, at span: SourceSpan, help: String? = nil, severity: Severity = .error
+  ) {
+    self.init(severity: severity, id: id.rawValue, message: message, span: span, help: help)
+  }
+
   /// Where it stands.
   public var span: SourceSpan { place.span }
 }
@@ -64,10 +71,29 @@ public struct SourcePlace: Sendable, Hashable, Comparable {
 public struct Diagnostics: Error, Sendable, Equatable {
   /// The single diagnostics.
   public var items: [Diagnostic]
+  /// How many more there were than are kept.
+  public var omitted = 0
+
+  /// How many are kept of one file.
+  public static let limit = 20
 
   /// Makes a collection.
   public init(_ items: [Diagnostic] = []) { self.items = items }
 
   /// Whether something makes the scenario unusable.
   public var hasErrors: Bool { items.contains { $0.severity == .error } }
+
+  /// The same in source order, each once and no more than ``limit``; errors stay before warnings where some must go.
+  public var limited: Self {
+    var seen: Set<Diagnostic> = []
+    let unique = items.filter { seen.insert($0).inserted }
+    let ordered = unique.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
+      .map(\.element)
+    let errors = ordered.filter { $0.severity == .error }.prefix(Self.limit)
+    let warnings = ordered.filter { $0.severity == .warning }.prefix(Self.limit - errors.count)
+    let kept = Set(errors).union(warnings)
+    var result = Self(ordered.filter { kept.contains($0) })
+    result.omitted = omitted + unique.count - result.items.count
+    return result
+  }
 }

@@ -134,6 +134,8 @@ public struct LawOffSyntax: Sendable, Hashable {
 public struct CasesSection: Sendable, Hashable {
   /// The names, without `$`.
   public var names: [Argument<String>]
+  /// The comments of the row of names.
+  public var namesComments = Comments()
   /// One row a run; as many values as there are names.
   public var rows: [Line<[Argument<ParameterValue>]>]
   /// Where the keyword stands.

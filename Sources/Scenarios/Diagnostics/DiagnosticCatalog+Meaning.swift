@@ -1,0 +1,4 @@
+extension DiagnosticCatalog {
+  /// What the resolver complains of.
+  static let meaning: [Entry] = []
+}

@@ -1,0 +1,70 @@
+extension ScenarioReader {
+  /// Reads `map`, its drawing and its facts.
+  mutating func readMap(_ block: Outline.Block) {
+    let scale = header(block.header, .map) { c throws(SyntaxStop) in try c.quantity(.length) }
+    let facts = lines(block, .map) { c throws(SyntaxStop) in try c.mapFact() }
+    guard let scale else { return }
+    guard let drawing = block.drawing else {
+      complain(
+        .expected, "expected a drawing below `map`", at: block.header.line.span,
+        help: "draw roads between letters, for instance `A-----B`, indented by two spaces")
+      return markIncomplete(.map)
+    }
+    scenario.map = MapSection(
+      scale: scale, drawing: drawing.lines, drawingSpan: drawing.span, facts: facts, span: block.header.line.span,
+      comments: block.header.comments)
+  }
+}
+
+extension LineCursor {
+  /// `A-B 100 km/h "Jayu Highway"`, `B-D footpath`, `station = S`.
+  mutating func mapFact() throws(SyntaxStop) -> MapFact {
+    if looksDrawn {
+      throw stop(
+        .drawingEnded, "a blank line has ended the drawing", at: line.span,
+        help: "take the blank line out, or write facts such as `A-B 100 km/h`")
+    }
+    if kind(ahead: 1) == .sign(.equals) {
+      let name = try name("a name")
+      try expect(.equals)
+      return .alias(name: name, letter: try self.name("a letter of the map"))
+    }
+    let (from, to) = try road()
+    var speed: Argument<Quantity>?
+    switch kind {
+    case .number?: speed = try quantity(.speed)
+    case .parameter(let name)? where parameters[name] != .text: speed = try quantity(.speed)
+    default: break
+    }
+    let kind: RoadKindWord? = acceptChoice()
+    let name = optionalText()
+    if speed == nil && kind == nil && name == nil { throw misfit("a speed, `highway`, `footpath` or a name in quotes") }
+    return .road(from: from, to: to, speed: speed, kind: kind, name: name)
+  }
+
+  private mutating func road() throws(SyntaxStop) -> (Argument<String>, Argument<String>) {
+    let here = span
+    if let word, kind(ahead: 1) != .sign(.dash) {
+      let parts = word.split(separator: "-", omittingEmptySubsequences: false)
+      guard parts.count == 2 else {
+        throw stop(
+          .expected, "expected a road such as `A-B` or a name such as `station = S`, found `\(word.shortened)`",
+          at: here,
+          help: parts.count > 2 ? "put blanks round the dash between the two places: `town-hall - B`" : nil)
+      }
+      advance()
+      return (Argument(String(parts[0]), span: here), Argument(String(parts[1]), span: here))
+    }
+    let from = try name("a road such as `A-B`")
+    try expect(.dash)
+    return (from, try name("a place"))
+  }
+
+  /// Whether the line has nothing but strokes and single letters.
+  private var looksDrawn: Bool {
+    let strokes = "-|/\\=\".:><^v+".unicodeScalars
+    let visible = line.scalars.filter { !$0.properties.isWhitespace }
+    let isDrawn = visible.allSatisfy { strokes.contains($0) || ("A" <= $0 && $0 <= "Z") }
+    return isDrawn && visible.contains { strokes.contains($0) } && visible.count { $0 == "-" } != 1
+  }
+}

@@ -1,0 +1,24 @@
+import Testing
+
+@testable import Scenarios
+
+/// A text as the reader sees it: what it drew of its mistakes, or nothing.
+func complaints(_ text: String, path: String = "a.scenario") -> String {
+  let source = SourceText(path: path, text: text)
+  return DiagnosticPrinter(sources: [source]).text(Scenario.parse(source).diagnostics)
+}
+
+/// The complaints of one line in a section, without the path.
+func complaints(in section: String, _ line: String) -> String {
+  let text = "scenario \"x\"\n\(section)\n  \(line)\n"
+  return complaints(text).replacing("a.scenario:3:", with: "")
+}
+
+/// The canonical form of one line in a section; what is wrong with it where something is.
+func canonical(in section: String, _ line: String) -> String {
+  let text = "scenario \"x\"\n\n\(section)\n  \(line)\n"
+  let (scenario, _) = Scenario.parse(SourceText(path: "a.scenario", text: text))
+  guard let scenario else { return complaints(text) }
+  return scenario.canonicalText.split(separator: "\n").dropFirst(2).map { $0.trimmingPrefix("  ") }
+    .joined(separator: "\n")
+}
