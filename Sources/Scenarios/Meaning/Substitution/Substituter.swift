@@ -1,4 +1,5 @@
 import GuidanceCore
+
 /// Puts values in the place of parameters, and notes which were used and what does not fit.
 struct Substituter {
   /// The values by name.
@@ -88,7 +89,7 @@ struct Substituter {
       if name.isEmpty {
         result += "$"
       } else if let found = lookUp(name, at: span) {
-        result += found.plain
+        result += found.written
       } else {
         result += "$" + name
       }
