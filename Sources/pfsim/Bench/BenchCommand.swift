@@ -1,9 +1,11 @@
 import GuidanceCore
+import Scenarios
 import SimWorld
 
 /// Measures the tool: nanoseconds a fix, and the world against the bare engine in the same run.
 enum BenchCommand {
-  static func run(rounds: Int) throws {
+  static func run(_ arguments: ParsedArguments) throws -> Status {
+    let rounds = Int(clamping: try arguments.number("--rounds", atLeast: 1) ?? 5)
     let town = try BenchRoutes.town()
     let plain = try BenchRoutes.plan(town)
     var compass = plain
@@ -30,6 +32,7 @@ enum BenchCommand {
         + "ratio \((time / times[0] * 100).rounded() / 100)")
     }
     try long(rounds: rounds)
+    return .held
   }
 
   private static func long(rounds: Int) throws {

@@ -12,7 +12,7 @@ enum FormatCommand {
         status = .wrongInput
         continue
       }
-      let text = scenario.text
+      let text = ScenarioPrinter.text(of: scenario)
       if text == file.source.text { continue }
       if checksOnly {
         Output.result(LineDifference(path: path, from: file.source.text, to: text).text)

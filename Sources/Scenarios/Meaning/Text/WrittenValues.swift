@@ -1,3 +1,5 @@
+import SimWorld
+
 /// Numbers as a message says them.
 enum WrittenNumber {
   /// The shortest text of a number, without a fraction where it has none.
@@ -15,4 +17,9 @@ enum WrittenNumber {
 extension ParameterValue {
   /// The value as it stands inside quotes or in a title: a text without its quotes.
   var plain: String { if case .text(let text) = self { text } else { written } }
+}
+
+extension SimInstant {
+  /// The moment as it is written: `3:15`, `12:03.5`, `1:02:03`.
+  var written: String { TimeText.text(self) }
 }
