@@ -38,7 +38,7 @@ extension Checker {
     if let entry = events.matching(reference).first { return entry }
     if let ordinal = reference.ordinal, let other = events.numbered(ordinal, reference.pattern.kind) {
       throw Vacuity(
-        reason: "`\(reference.written)` never happened: the \(WrittenOrdinal.text(ordinal)) was "
+        reason: "`\(reference.written)` never happened: the \(ordinal.ordinal) was "
           + "`\(journal.entries[other].event.written)` at \(journal.entries[other].time.written)")
     }
     throw Vacuity(reason: "`\(reference.written)` never happened")

@@ -20,7 +20,7 @@ extension RunResolver {
     guard quantity.unit.dimension == dimension else {
       error(
         "wrong-unit", "expected \(dimension.phrase), found `\(quantity.written)`", argument.span,
-        "write it in \(dimension.units)")
+        "write it in \(dimension.unitNames)")
       return nil
     }
     guard quantity.baseValue.isFinite else {
@@ -89,21 +89,8 @@ extension RunResolver {
 }
 
 extension Dimension {
-  /// What it is in a sentence.
-  var phrase: String {
-    switch self {
-    case .length: "a length"
-    case .time: "a time"
-    case .speed: "a speed"
-    case .angle: "an angle"
-    case .acceleration: "an acceleration"
-    case .number: "a number without a unit"
-    }
-  }
-
   /// The units that measure it, for a hint.
-  var units: String {
-    let units = Unit.allCases.filter { $0.dimension == self && $0 != .none }.map { "`\($0.rawValue)`" }
-    return units.isEmpty ? "figures alone" : units.joined(separator: ", ")
+  var unitNames: String {
+    self == .number ? "figures alone" : units.map { "`\($0.rawValue)`" }.joined(separator: ", ")
   }
 }

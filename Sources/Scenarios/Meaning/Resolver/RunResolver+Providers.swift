@@ -65,7 +65,7 @@ extension RunResolver {
   ) {
     if plan.script.contains(where: { $0.request == number }) {
       return error(
-        "request-twice", "the \(WrittenOrdinal.text(number)) request has an answer already", span,
+        "request-twice", "the \(number.ordinal) request has an answer already", span,
         "take one of both lines out")
     }
     guard number >= 1 else { return error("out-of-range", "requests are numbered from 1, found `\(number)`", span) }

@@ -1,5 +1,4 @@
 import GuidanceCore
-import SimWorld
 
 extension RunResolver {
   /// Complains of a relation that its reading cannot have.
@@ -56,28 +55,6 @@ extension RunResolver {
 }
 
 extension ReadingName {
-  /// What the reading measures; nil for words.
-  var dimension: Dimension? {
-    switch self {
-    case .phase, .rerouting, .mode, .providerVoice: nil
-    case .progress, .remaining, .lateral, .cameraDistance, .nextDistance: .length
-    case .timeLeft: .time
-    case .speed: .speed
-    case .map, .puck, .pitch: .angle
-    case .nextStep: .number
-    }
-  }
-
-  /// The words that the reading can be; empty for a number.
-  var words: [String] {
-    switch self {
-    case .phase: GuidancePhase.allCases.map(\.rawValue)
-    case .mode: TravelMode.allCases.map(\.rawValue)
-    case .rerouting, .providerVoice: ["on", "off"]
-    default: []
-    }
-  }
-
   /// Whether 0 and 360 degrees are one value.
   var wraps: Bool { self == .map || self == .puck }
 }
