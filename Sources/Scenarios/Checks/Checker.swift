@@ -26,7 +26,7 @@ public struct Checker: Sendable {
   /// The verdict on one line.
   public func verdict(on line: Line<Expectation>) -> Verdict {
     var verdict = Verdict(span: line.span, text: line.content.written, outcome: .held)
-    do {
+    do throws(Vacuity) {
       switch line.content {
       case .event(let event, let when): try checkEvent(event, when, &verdict)
       case .once(let event, let when): try checkOnce(event, when, &verdict)

@@ -12,59 +12,59 @@ struct RelationCheck: Equatable {
 
   /// - Parameter name: the reading's name; directions wrap.
   init(_ value: ReadValue, _ relation: Relation, of name: ReadingName) {
-    switch (relation, value) {
-    case (.known, _): holds = value != .unknown
-    case (.unknown, _): holds = value == .unknown
-    case (.differs(let wanted), .unknown):
-      // What is not known is not X either.
-      holds = wanted.literal != nil
-    case (_, .unknown): holds = false
-    case (.equals(let wanted), _): self.init(value, equals: wanted.literal, name)
-    case (.differs(let wanted), _):
-      self.init(value, equals: wanted.literal, name)
-      holds.toggle()
-      margin = margin.map { -$0 }
-    case (.below(let limit), .number(let number)): self.init(strictly: Self.base(limit) - number)
-    case (.above(let limit), .number(let number)): self.init(strictly: number - Self.base(limit))
-    case (.within(let tolerance, let target), .number(let number)):
-      self.init(atLeastZero: Self.base(tolerance) - Self.distance(number, Self.base(target), name))
-    case (.between(let low, let high), .number(let number)):
-      self.init(number, between: Self.base(low), and: Self.base(high), name)
-    default: holds = false
-    }
+    self = Self.check(value, relation, name)
   }
 
-  /// A margin that must be above zero.
-  private init(strictly margin: Double) {
-    holds = margin > 0
-    self.margin = margin
-  }
-
+  /// - Parameter margin: holds from zero on.
   private init(atLeastZero margin: Double) {
     holds = margin >= 0
     self.margin = margin
   }
 
-  private init(_ value: ReadValue, equals wanted: ReadingValue?, _ name: ReadingName) {
-    switch (value, wanted) {
-    case (.word(let word), .word(let other)): holds = word == other
-    case (.number(let number), .quantity(let quantity)):
-      let distance = Self.distance(number, quantity.baseValue, name)
-      holds = distance <= Self.equality
-      margin = holds ? 0 : -distance
-    default: holds = false
+  private init(holds: Bool, margin: Double? = nil) {
+    self.holds = holds
+    self.margin = margin
+  }
+
+  private static func check(_ value: ReadValue, _ relation: Relation, _ name: ReadingName) -> Self {
+    switch (relation, value) {
+    case (.known, _): return Self(holds: value != .unknown)
+    case (.unknown, _): return Self(holds: value == .unknown)
+    // What is not known is not X either.
+    case (.differs, .unknown): return Self(holds: true)
+    case (_, .unknown): return Self(holds: false)
+    case (.equals(let wanted), _): return equality(value, wanted.literal, name)
+    case (.differs(let wanted), _):
+      let equal = equality(value, wanted.literal, name)
+      return Self(holds: !equal.holds, margin: equal.margin.map { -$0 })
+    case (.below(let limit), .number(let number)): return strictly(base(limit) - number)
+    case (.above(let limit), .number(let number)): return strictly(number - base(limit))
+    case (.within(let tolerance, let target), .number(let number)):
+      return Self(atLeastZero: base(tolerance) - distance(number, base(target), name))
+    case (.between(let low, let high), .number(let number)):
+      return Self(atLeastZero: depth(of: number, from: base(low), to: base(high), name))
+    default: return Self(holds: false)
     }
   }
 
-  private init(_ number: Double, between low: Double, and high: Double, _ name: ReadingName) {
-    guard name.wraps else {
-      self.init(atLeastZero: min(number - low, high - number))
-      return
+  private static func strictly(_ margin: Double) -> Self { Self(holds: margin > 0, margin: margin) }
+
+  private static func equality(_ value: ReadValue, _ wanted: ReadingValue?, _ name: ReadingName) -> Self {
+    switch (value, wanted) {
+    case (.word(let word), .word(let other)): return Self(holds: word == other)
+    case (.number(let number), .quantity(let quantity)):
+      let away = distance(number, quantity.baseValue, name)
+      return Self(holds: away <= equality, margin: away <= equality ? 0 : -away)
+    default: return Self(holds: false)
     }
-    // Clockwise from the first to the second.
+  }
+
+  /// How deep a number lies between two others, for directions clockwise from the first to the second.
+  private static func depth(of number: Double, from low: Double, to high: Double, _ name: ReadingName) -> Double {
+    guard name.wraps else { return min(number - low, high - number) }
     let width = Geodesy.normalizedDegrees(high - low)
     let into = Geodesy.normalizedDegrees(number - low)
-    self.init(atLeastZero: into <= width ? min(into, width - into) : -min(into - width, 360 - into))
+    return into <= width ? min(into, width - into) : -min(into - width, 360 - into)
   }
 
   private static func base(_ argument: Argument<Quantity>) -> Double { argument.literal?.baseValue ?? .nan }

@@ -20,7 +20,7 @@ extension RunResolver {
     guard quantity.unit.dimension == dimension else {
       error(
         "wrong-unit", "expected \(dimension.phrase), found `\(quantity.written)`", argument.span,
-        "write it in \(dimension.units.map { "`\($0.rawValue)`" }.joined(separator: ", "))")
+        "write it in \(dimension.unitNames)")
       return nil
     }
     guard quantity.baseValue.isFinite else {
@@ -85,5 +85,12 @@ extension RunResolver {
     case .word(let word): word.direction
     case .degrees(let degrees): value(degrees, .angle).map { .compass($0) }
     }
+  }
+}
+
+extension Dimension {
+  /// The units that measure it, for a hint.
+  var unitNames: String {
+    self == .number ? "figures alone" : units.map { "`\($0.rawValue)`" }.joined(separator: ", ")
   }
 }

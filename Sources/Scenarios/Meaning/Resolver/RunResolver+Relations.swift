@@ -1,5 +1,4 @@
 import GuidanceCore
-import SimWorld
 
 extension RunResolver {
   /// Complains of a relation that its reading cannot have.

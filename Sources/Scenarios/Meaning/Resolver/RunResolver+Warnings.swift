@@ -26,7 +26,7 @@ extension RunResolver {
   }
 }
 
-extension Line<GPSLineSyntax> {
+extension Line where Content == GPSLineSyntax {
   /// The period that the line sets; nil where it sets none.
   fileprivate var everyNanoseconds: Int64? {
     guard case .every(let time) = content.effect, let quantity = time.literal else { return nil }

@@ -1,6 +1,6 @@
 import SimWorld
 
-/// Numbers as a message says them.
+/// Measured numbers as reports show them.
 enum WrittenNumber {
   /// The shortest text of a number, without a fraction where it has none.
   static func text(_ number: Double) -> String { NumberText.text(number) }
@@ -10,16 +10,11 @@ enum WrittenNumber {
     var power = 1.0
     for _ in 0..<decimals { power *= 10 }
     let scaled = (number * power).rounded()
-    return text(scaled == 0 ? 0 : scaled / power)
+    return NumberText.text(scaled == 0 ? 0 : scaled / power)
   }
 }
 
-extension ParameterValue {
-  /// The value as it stands inside quotes or in a title: a text without its quotes.
-  var plain: String { if case .text(let text) = self { text } else { written } }
-}
-
 extension SimInstant {
-  /// The moment as it is written: `3:15`, `12:03.5`, `1:02:03`.
+  /// The moment as a scenario writes it: `3:15`, `12:03.5`, `1:02:03`.
   var written: String { TimeText.text(self) }
 }
