@@ -2,9 +2,20 @@ import SimWorld
 
 /// The readings of a journal's trips, in order; what is taken without a trip on screen reads nothing.
 struct ReadingIndex: Sendable {
+  /// Each reading that was taken.
+  let taken: [Reading]
+  /// The last reading of each instant: what is read when all causes of the instant have been handled.
   let all: [Reading]
 
-  init(_ journal: Journal) { all = journal.readings.filter { $0.trip > 0 } }
+  init(_ journal: Journal) {
+    taken = journal.readings.filter { $0.trip > 0 }
+    var settled: [Reading] = []
+    for reading in taken {
+      if settled.last?.time == reading.time { settled.removeLast() }
+      settled.append(reading)
+    }
+    all = settled
+  }
 
   /// The reading that holds at a moment, with all causes of that instant handled; nil before the first.
   func holding(at instant: SimInstant) -> Reading? {
@@ -13,7 +24,10 @@ struct ReadingIndex: Sendable {
   }
 
   /// The readings of a window: those taken in it, and the one that holds when it opens.
-  func inside(_ window: CheckWindow) -> [Reading] {
+  ///
+  /// - Parameter all: those to choose from; nil = the last of each instant.
+  func inside(_ window: CheckWindow, of all: [Reading]? = nil) -> [Reading] {
+    let all = all ?? self.all
     let taken = all.filter { window.contains($0) }
     // A reading of the opening instant has replaced the one before.
     if let first = taken.first, first.time == window.opens.time { return taken }
