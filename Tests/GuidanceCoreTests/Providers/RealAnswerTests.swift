@@ -45,7 +45,8 @@ struct RealAnswerTests {
     var worst = 0.0
     for (before, after) in zip(route.steps, route.steps.dropFirst()) where before.distance > 0 {
       total = before.maneuverAlong + before.distance
-      worst = max(worst, min(abs(after.maneuverAlong - total), abs(after.maneuverAlong - before.maneuverAlong - after.distance)))
+      worst = max(
+        worst, min(abs(after.maneuverAlong - total), abs(after.maneuverAlong - before.maneuverAlong - after.distance)))
     }
     return worst
   }
