@@ -62,6 +62,7 @@ import Testing
         #"0 depart """#, #"100 waypoint "You reach stop 1""#, #"300 left "Turn left""#,
         #"400 arrive "You reach your destination""#,
       ])
+    #expect(route.steps.map(\.distance) == [100, 400, 100, 100])
     #expect(route.polyline.vertices.count == 7)
   }
 
