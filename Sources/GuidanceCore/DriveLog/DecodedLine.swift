@@ -58,7 +58,7 @@ struct DecodedLine: Decodable {
             then: try fields.decodeIfPresent(String.self, forKey: .then))))
     default:
       let known = ["started", "announce", "off-route", "back-on-route", "rerouted", "arrived", "ended"]
-      throw DriveLogProblem(text: unknown(word, key: "event", known: known))
+      throw fields.unknown(word, .event, known: known)
     }
   }
 
@@ -76,13 +76,8 @@ struct DecodedLine: Decodable {
   }
 
   private static func answer(_ fields: KeyedDecodingContainer<Key>) throws -> Result<NavRoute, RouteError> {
-    if fields.contains(.error) { return .failure(try fields.word(.error)) }
+    if try fields.decodeIfPresent(String.self, forKey: .error) != nil { return .failure(try fields.word(.error)) }
     return .success(try fields.decode(DecodedRoute.self, forKey: .route).route)
-  }
-
-  static func unknown(_ word: String, key: String, known: [String]) -> String {
-    let nearest = NearestName.of(word, in: known).map { "; did you mean `\($0)`?" } ?? ""
-    return "`\(key)`: expected one of `\(known.joined(separator: "`, `"))`, found `\(word)`" + nearest
   }
 }
 
@@ -91,7 +86,14 @@ extension KeyedDecodingContainer {
   func word<Word: RawRepresentable & CaseIterable>(_ key: Key) throws -> Word where Word.RawValue == String {
     let text = try decode(String.self, forKey: key)
     if let word = Word(rawValue: text) { return word }
-    throw DriveLogProblem(
-      text: DecodedLine.unknown(text, key: key.stringValue, known: Word.allCases.map(\.rawValue)))
+    throw unknown(text, key, known: Word.allCases.map(\.rawValue))
+  }
+
+  /// The complaint about a word that is none of those known.
+  func unknown(_ word: String, _ key: Key, known: [String]) -> DecodingError {
+    let nearest = NearestName.of(word, in: known).map { "; did you mean `\($0)`?" } ?? ""
+    return .dataCorruptedError(
+      forKey: key, in: self,
+      debugDescription: "expected one of `\(known.joined(separator: "`, `"))`, found `\(word)`" + nearest)
   }
 }

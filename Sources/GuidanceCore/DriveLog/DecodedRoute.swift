@@ -23,10 +23,15 @@ struct DecodedRoute: Decodable {
     let fields = try decoder.container(keyedBy: Key.self)
     let points = try fields.decode([DecodedPlace].self, forKey: .points).map(\.place)
     let polyline: Polyline
-    do { polyline = try Polyline(points) } catch .tooFewPoints {
-      throw DriveLogProblem(text: "`points`: expected two different places or more, found fewer")
-    } catch .invalidCoordinate(let index) {
-      throw DriveLogProblem(text: "`points[\(index)]`: expected degrees, latitude within 90, found no such place")
+    do {
+      polyline = try Polyline(points)
+    } catch {
+      let problem =
+        switch error {
+        case .tooFewPoints: "expected two different places or more, found fewer"
+        case .invalidCoordinate(let index): "expected degrees, latitude within 90, found no such place at [\(index)]"
+        }
+      throw DecodingError.dataCorruptedError(forKey: .points, in: fields, debugDescription: problem)
     }
     route = NavRoute(
       provider: try fields.decode(String.self, forKey: .provider), mode: try fields.word(.mode), polyline: polyline,

@@ -14,8 +14,6 @@ enum DriveLogLine {
       return try decoder.decode(DecodedLine.self, from: Data(line)).entry
     } catch let error as DecodingError {
       throw DriveLogProblem(text: describe(error))
-    } catch let error as DriveLogProblem {
-      throw error
     } catch {
       throw DriveLogProblem(text: "not a line of a drive log")
     }

@@ -77,14 +77,14 @@ extension Polyline {
     return minimum(along, view.squaredDistance(at: share), index, share: share)
   }
 
-  /// The coordinate of a minimum.
+  /// The coordinate of a minimum; its longitude runs on from the segment's begin, across the antimeridian too.
   func coordinate(of minimum: LineMinimum) -> Coordinate {
     let a = vertices[minimum.segment]
     let b = vertices[minimum.segment + 1]
     let step = Geodesy.wrappedLongitude(b.longitude - a.longitude)
     return Coordinate(
       latitude: a.latitude + minimum.share * (b.latitude - a.latitude),
-      longitude: Geodesy.wrappedLongitude(a.longitude + minimum.share * step))
+      longitude: a.longitude + minimum.share * step)
   }
 
   /// The unsigned difference between a direction and the line's at a minimum; the smaller of two at a vertex.

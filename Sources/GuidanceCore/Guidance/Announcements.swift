@@ -89,14 +89,14 @@ struct AnnouncementBook: Sendable {
     return cursor < spoken.count ? spoken[cursor] : nil
   }
 
-  /// The announcements of the next step that a fix makes due; by the rules one at most.
+  /// The stages of the next step that count as said.
+  var saidOfNext: StageSet { said[cursor] }
+
+  /// Announces stages of the next step; by the rules one at most.
   mutating func announce(
-    _ steps: [NavStep], _ question: StageQuestion, _ parts: EngineParts, into events: inout [GuidanceEvent]
+    _ chosen: StageSet, _ steps: [NavStep], _ question: StageQuestion, _ parts: EngineParts,
+    into events: inout [GuidanceEvent]
   ) {
-    let due = parts.due(question)
-    if due.isEmpty { return }
-    let chosen = parts.choose(due, said[cursor])
-    if chosen.isEmpty { return }
     for stage in AnnouncementStage.allCases where chosen.contains(StageSet(stage)) {
       said[cursor].formUnion([StageSet(stage), .farther(than: stage)])
       announced[cursor] = true

@@ -59,9 +59,7 @@ extension GuidanceEngine {
     let question = MatchQuestion(
       progress: progress.along, travelled: progress.travelled, motion: motion, scales: config.match,
       cost: parts.cost)
-    let best = route.polyline.bestMinimum(
-      from: plane, within: window, near: progress.segment, bound: { question.bound($0, $1) },
-      cost: { question.cost($0, on: route.polyline) })
+    let best = route.polyline.bestMatch(question, from: plane, within: window, near: progress.segment)
     let match = routeMatch(best, motion)
     progress.segment = best.segment
     if match.lateral <= limit {
@@ -118,12 +116,12 @@ extension GuidanceEngine {
       return
     }
     guard let step = book.next(at: progress.along) else { return }
-    book.announce(
-      route.steps,
-      StageQuestion(
-        distance: route.steps[step].maneuverAlong - progress.along, speed: smoothed.value ?? 0,
-        isHighway: highway.isHighway(at: progress.along), isLast: step == route.steps.count - 1, town: config.stage,
-        highway: config.highway),
-      parts, into: &update.events)
+    let question = StageQuestion(
+      distance: route.steps[step].maneuverAlong - progress.along, speed: smoothed.value ?? 0,
+      isHighway: highway.isHighway(at: progress.along), isLast: step == route.steps.count - 1, town: config.stage,
+      highway: config.highway)
+    let due = parts.due(question)
+    if due.isEmpty { return }
+    book.announce(parts.choose(due, book.saidOfNext), route.steps, question, parts, into: &update.events)
   }
 }

@@ -62,3 +62,14 @@ struct MatchQuestion {
     return 1 / (usable * usable)
   }
 }
+
+extension Polyline {
+  /// The place in a window that a fix matches.
+  func bestMatch(
+    _ question: MatchQuestion, from plane: TangentPlane, within window: ClosedRange<Double>, near segment: Int
+  ) -> LineMinimum {
+    bestMinimum(
+      from: plane, within: window, near: segment, bound: { question.bound($0, $1) },
+      cost: { question.cost($0, on: self) })
+  }
+}

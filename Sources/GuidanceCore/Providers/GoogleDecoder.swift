@@ -4,6 +4,10 @@
 /// is none the arrival has no words.
 enum GoogleDecoder {
   static func drafts(_ answer: JSONField) throws -> [RouteFormat.Decoded] {
+    // The Routes API wraps an error into a list.
+    if case .list(let list) = answer.value, list.count == 1 {
+      return try GoogleRoutesDecoder.drafts(JSONField(path: .element(.root, 0), value: list[0]))
+    }
     guard let status = try answer.optional("status") else { return try GoogleRoutesDecoder.drafts(answer) }
     try refuse(status, message: try answer.optionalText("error_message"))
     return try answer.member("routes").elements().map(draft)

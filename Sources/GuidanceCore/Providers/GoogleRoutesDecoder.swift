@@ -1,10 +1,6 @@
 /// Reads Google's Routes API, version 2; its answers leave out whatever is 0 or empty.
 enum GoogleRoutesDecoder {
   static func drafts(_ answer: JSONField) throws -> [RouteFormat.Decoded] {
-    // An error comes as an object, or as the only element of a list.
-    if case .list(let list) = answer.value, list.count == 1 {
-      return try drafts(JSONField(path: .element(.root, 0), value: list[0]))
-    }
     if let error = try answer.optional("error") { throw try refusal(error) }
     guard let routes = try answer.optional("routes") else {
       guard answer.value == .object([:]) else {

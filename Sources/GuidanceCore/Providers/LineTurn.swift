@@ -19,9 +19,9 @@ enum LineTurn {
     let isRight = degrees > 0
     switch abs(degrees) {
     case ..<22.5: return .straight
-    case ..<60: return isRight ? .slightRight : .slightLeft
-    case ..<120: return isRight ? .right : .left
-    case ..<165: return isRight ? .sharpRight : .sharpLeft
+    case ..<67.5: return isRight ? .slightRight : .slightLeft
+    case ..<112.5: return isRight ? .right : .left
+    case ..<157.5: return isRight ? .sharpRight : .sharpLeft
     default: return .uTurn
     }
   }

@@ -9,7 +9,7 @@ public enum ManeuverPlacement {
   /// How many segments are looked at for one route; steps beyond that are placed by their lengths alone.
   ///
   /// Real routes stay far below; an answer of nonsense must not cost minutes.
-  static let segmentBudget = 20_000_000
+  static let segmentBudget = 2_000_000
 
   /// The distance along at which each step's maneuver happens.
   ///

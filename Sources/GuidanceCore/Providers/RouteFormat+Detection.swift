@@ -3,7 +3,8 @@ import Foundation
 extension RouteFormat {
   /// The format that an answer looks like; nil where it looks like none.
   ///
-  /// By the names that only one provider uses; an OSRM-shaped answer is `osrm` unless its words are Mapbox's.
+  /// By the names that only one provider uses; an OSRM-shaped answer is `osrm` unless it
+  /// carries Mapbox's `uuid`.
   public static func detected(in data: Data) -> RouteFormat? {
     guard let value = try? JSONValue(parsing: data), case .object(let answer) = value else { return nil }
     if answer["trip"] != nil { return .valhalla }
@@ -17,7 +18,7 @@ extension RouteFormat {
     if first["overview_polyline"] != nil || first["distanceMeters"] != nil { return .google }
     if let leg = firstObject(first["legs"]) {
       if leg["start_location"] != nil || leg["distanceMeters"] != nil { return .google }
-      return answer["uuid"] != nil || first["weight_name"] != nil ? .mapbox : .osrm
+      return answer["uuid"] != nil ? .mapbox : .osrm
     }
     if first["steps"] != nil || first["transportType"] != nil { return .apple }
     return first["geometry"] != nil ? .osrm : nil

@@ -46,11 +46,18 @@ public struct FeedTrip: Sendable, Equatable {
   /// Counts the maneuver ahead; one whose distance is no number is taken for none.
   private mutating func follow(_ ahead: FeedManeuver?) {
     guard let ahead, ahead.distance.isFinite else { return }
-    if !(maneuver.map(ahead.isSame) ?? false) {
+    if !(maneuver.map { ahead.isSame(as: $0) && !isPassed($0, for: ahead) } ?? false) {
       step += 1
       stageSaid = nil
     }
     maneuver = ahead
+  }
+
+  /// Whether a maneuver whose `now` was said lies behind: what is ahead has other words and is farther away.
+  ///
+  /// Without this the second of two turns of one kind, close together, would be taken for the first and never said.
+  private func isPassed(_ earlier: FeedManeuver, for ahead: FeedManeuver) -> Bool {
+    stageSaid == .now && ahead.words != earlier.words && ahead.distance > earlier.distance
   }
 
   /// The stage that is due and was not said, the nearest of several.
@@ -106,10 +113,14 @@ struct FeedSpeed: Sendable, Equatable {
   /// Metres per second; nil before the first reading.
   var value: Double? { smoothed.value }
 
-  /// Takes a reading; one that is not later than the last, or no number, changes nothing.
+  /// Takes a reading; a second one of the same moment, or no number, changes nothing.
+  ///
+  /// One of an earlier moment comes after the phone's clock was set back, for the gate lets no late fix through: it
+  /// counts as the first.
   mutating func update(_ measured: Double, at now: Double) {
-    guard measured.isFinite, measured >= 0, now.isFinite, time.map({ now > $0 }) ?? true else { return }
-    _ = smoothed.take(measured, elapsed: time.map { now - $0 })
+    guard measured.isFinite, measured >= 0, now.isFinite, now != time else { return }
+    if let time, now < time { smoothed.forget() }
+    _ = smoothed.take(measured, elapsed: smoothed.value == nil ? nil : time.map { now - $0 })
     time = now
   }
 }

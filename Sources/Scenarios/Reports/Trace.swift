@@ -6,22 +6,22 @@ import SimWorld
 /// The same name of a run gives the same bytes, in debug and release, in every process.
 public struct Trace: Sendable {
   /// What names the run: printed first.
-  public let head: TraceHead
+  public let name: RunName
   /// What happened.
   public let journal: Journal
   /// Whether fixes, compass updates and camera moves are shown too.
   public let showsFixes: Bool
 
   /// Makes a trace.
-  public init(head: TraceHead, journal: Journal, showsFixes: Bool = false) {
-    self.head = head
+  public init(name: RunName, journal: Journal, showsFixes: Bool = false) {
+    self.name = name
     self.journal = journal
     self.showsFixes = showsFixes
   }
 
   /// The lines as JSON: the head, an event each, and the counts with the hash of all lines before.
   public var jsonLines: [String] {
-    var lines = [head.json]
+    var lines = [name.json]
     var lineNumbers: [Int: Int] = [:]
     for (number, entry) in journal.entries.enumerated() where shows(entry.event) {
       lines.append(json(entry, lineNumbers: lineNumbers))
@@ -46,7 +46,7 @@ public struct Trace: Sendable {
 
   /// The lines in columns: moment, actor, event and its fields.
   public var textLines: [String] {
-    journal.entries.filter { shows($0.event) }.map(Self.columns)
+    [name.line] + journal.entries.filter { shows($0.event) }.map(Self.columns)
   }
 
   /// One entry in columns.
@@ -71,35 +71,9 @@ public struct Trace: Sendable {
   }
 }
 
-/// What names a run in its trace.
-public struct TraceHead: Sendable, Equatable {
-  /// The scenario's file.
-  public var path: String
-  /// Its title, with the parameters of its case.
-  public var title: String
-  /// The row of `cases`, from 1; nil where there are none.
-  public var caseNumber: Int?
-  /// The seed.
-  public var seed: UInt64
-  /// The schedule.
-  public var schedule: Schedule
-  /// What the command line replaced, as `name=value`.
-  public var sets: [String]
-
-  /// Makes a head.
-  public init(
-    path: String, title: String, caseNumber: Int?, seed: UInt64, schedule: Schedule, sets: [String]
-  ) {
-    self.path = path
-    self.title = title
-    self.caseNumber = caseNumber
-    self.seed = seed
-    self.schedule = schedule
-    self.sets = sets
-  }
-
-  /// The head as a JSON line.
-  var json: String {
+extension RunName {
+  /// The first line of a trace.
+  fileprivate var json: String {
     var line = JSONObjectText()
     line.add("pfsim", ToolVersion.current)
     line.add("scenario", path)
@@ -107,8 +81,16 @@ public struct TraceHead: Sendable, Equatable {
     line.add("case", caseNumber)
     line.add(raw: "seed", "\(seed)")
     line.add("schedule", schedule.argument)
-    if !sets.isEmpty { line.add(raw: "set", JSONText.array(sets.map(JSONText.string))) }
+    if !sets.isEmpty { line.add(raw: "set", JSONText.array(sets.map { JSONText.string("\($0.name)=\($0.value)") })) }
     return line.text
+  }
+
+  /// The first line of a trace in columns.
+  public var line: String {
+    var parts = [path, title, "seed \(seed)"]
+    if schedule != .fifo { parts.append("schedule \(schedule)") }
+    parts += sets.map { "\($0.name)=\($0.value)" }
+    return parts.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }
 

@@ -6,23 +6,6 @@
   import Musl
 #endif
 
-/// An error on the ground, in metres.
-public struct GroundError: Sendable, Equatable {
-  /// Metres to the east.
-  public var east: Double
-  /// Metres to the north.
-  public var north: Double
-
-  /// Makes an error.
-  public init(east: Double, north: Double) {
-    self.east = east
-    self.north = north
-  }
-
-  /// No error.
-  public static let zero = Self(east: 0, north: 0)
-}
-
 /// Errors of consecutive fixes that know nothing of each other: normal on each axis.
 public struct WhiteNoise: Sendable, Equatable {
   private let draws: SampleDraws

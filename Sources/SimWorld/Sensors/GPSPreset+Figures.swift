@@ -34,7 +34,7 @@ extension GPSPreset {
   }
 }
 
-/// What a car park does to a receiver: it is coarse for some seconds, each time otherwise, and sometimes it says nothing.
+/// What a car park does to a receiver: coarse for some seconds, each time otherwise, and sometimes silent.
 struct CarPark: Sendable, Equatable {
   /// How long one accuracy lasts, in nanoseconds; ours.
   static let stretch: Int64 = 10_000_000_000

@@ -14,6 +14,9 @@ import GuidanceCore
 struct ReceiverErrors: Sendable {
   private var lines: [QualityLine] = []
   private var wanders: [WanderingError] = []
+  private var presets: [PresetErrors] = []
+  /// What holds for the whole run where every line does.
+  private var steady: ReceiverState?
 
   /// Takes the lines of quality out of a plan.
   init(plan: GPSPlan, chance: Chance, end: SimInstant) {
@@ -26,13 +29,24 @@ struct ReceiverErrors: Sendable {
       }
       lines.append(QualityLine(quality: quality, window: window))
     }
+    if lines.allSatisfy(\.window.isAlways) && presets.allSatisfy({ $0.carPark == nil }) { steady = state(at: 0) }
   }
 
   /// How good the receiver is for the fix taken at a moment; asked once a fix, in order.
   mutating func state(at time: Int64) -> ReceiverState {
+    if let steady { return steady }
     var state = ReceiverState()
     for index in lines.indices where lines[index].window.meets(time) {
-      lines[index].quality.set(in: &state, at: time)
+      switch lines[index].quality {
+      case .accuracy(let meters): state.accuracy = meters
+      case .noise(let sigma, let noise): (state.noiseSigma, state.noise) = (sigma, noise)
+      case .drift(let sigma, let index): (state.driftSigma, state.drift) = (sigma, index)
+      case .bias(let meters, let direction): (state.biasMeters, state.biasDirection) = (meters, direction)
+      case .delay(let nanoseconds): state.delay = nanoseconds
+      case .courseNoise(let sigma, let draws):
+        (state.courseSigma, state.course, state.velocityNoise) = (sigma, draws, 0)
+      case .preset(let index): set(preset: index, in: &state, at: time)
+      }
     }
     return state
   }
@@ -53,7 +67,7 @@ struct ReceiverErrors: Sendable {
       let bearing = direction.bearing(travelling: course) * .pi / 180
       sum.add(GroundError(east: state.biasMeters * sin(bearing), north: state.biasMeters * cos(bearing)))
     }
-    if let outlier = state.outliers?.error(number: number) {
+    if let preset = state.outliers, let outlier = presets[preset].outliers?.error(number: number) {
       sum.add(outlier)
       isOutlier = true
     }
@@ -75,20 +89,37 @@ struct ReceiverErrors: Sendable {
     case .courseNoise(let sigma):
       return .courseNoise(sigma, SampleDraws(chance.stream(names.next("gps.course-noise"))))
     case .preset(let preset):
-      let name = names.next("gps.like")
-      let figures = preset.figures
-      wanders.append(
-        WanderingError(chance.stream("\(name).drift"), period: period, timeConstant: figures.driftSeconds))
-      return .preset(
-        PresetErrors(
-          figures: figures, noise: WhiteNoise(chance.stream("\(name).noise")), drift: wanders.count - 1,
-          outliers: figures.outlierShare > 0
-            ? Outliers(
-              chance.stream("\(name).outliers"), share: figures.outlierShare, most: figures.outlierMost) : nil,
-          course: SampleDraws(chance.stream("\(name).course")),
-          carPark: preset == .carPark ? CarPark(chance.stream("\(name).car-park")) : nil))
+      presets.append(errors(of: preset, period: period, name: names.next("gps.like"), chance: chance))
+      return .preset(presets.count - 1)
     default: return nil
     }
+  }
+
+  private mutating func errors(of preset: GPSPreset, period: Double, name: String, chance: Chance) -> PresetErrors {
+    let figures = preset.figures
+    wanders.append(
+      WanderingError(chance.stream("\(name).drift"), period: period, timeConstant: figures.driftSeconds))
+    var errors = PresetErrors(
+      figures: figures, noise: WhiteNoise(chance.stream("\(name).noise")), drift: wanders.count - 1,
+      course: SampleDraws(chance.stream("\(name).course")))
+    if figures.outlierShare > 0 {
+      errors.outliers = Outliers(
+        chance.stream("\(name).outliers"), share: figures.outlierShare, most: figures.outlierMost)
+    }
+    if preset == .carPark { errors.carPark = CarPark(chance.stream("\(name).car-park")) }
+    return errors
+  }
+
+  private func set(preset index: Int, in state: inout ReceiverState, at time: Int64) {
+    let preset = presets[index]
+    let figures = preset.figures
+    state.accuracy = preset.carPark?.accuracy(at: time) ?? figures.accuracy
+    state.isGap = preset.carPark?.isGap(at: time) ?? false
+    (state.noiseSigma, state.noise) = (figures.noise, preset.noise)
+    state.drift = preset.drift
+    state.driftSigma = preset.carPark == nil ? figures.drift : figures.drift * state.accuracy
+    state.outliers = preset.outliers == nil ? nil : index
+    (state.course, state.velocityNoise) = (preset.course, figures.velocityNoise)
   }
 }
 
@@ -109,8 +140,8 @@ struct ReceiverState: Sendable {
   /// A constant error.
   var biasDirection: Direction?
   var biasMeters = 0.0
-  /// Outliers.
-  var outliers: Outliers?
+  /// The index of the preset whose outliers hold.
+  var outliers: Int?
   /// The noise of the course: in degrees, or in metres per second of the velocity.
   var course: SampleDraws?
   var courseSigma = 0.0
@@ -150,51 +181,5 @@ private enum Quality: Sendable {
   case bias(Double, Direction)
   case delay(Int64)
   case courseNoise(Double, SampleDraws)
-  case preset(PresetErrors)
-
-  func set(in state: inout ReceiverState, at time: Int64) {
-    switch self {
-    case .accuracy(let meters): state.accuracy = meters
-    case .noise(let sigma, let noise): (state.noiseSigma, state.noise) = (sigma, noise)
-    case .drift(let sigma, let index): (state.driftSigma, state.drift) = (sigma, index)
-    case .bias(let meters, let direction): (state.biasMeters, state.biasDirection) = (meters, direction)
-    case .delay(let nanoseconds): state.delay = nanoseconds
-    case .courseNoise(let sigma, let draws):
-      (state.courseSigma, state.course, state.velocityNoise) = (sigma, draws, 0)
-    case .preset(let preset):
-      let figures = preset.figures
-      state.accuracy = preset.carPark?.accuracy(at: time) ?? figures.accuracy
-      state.isGap = preset.carPark?.isGap(at: time) ?? false
-      (state.noiseSigma, state.noise) = (figures.noise, preset.noise)
-      state.drift = preset.drift
-      state.driftSigma = preset.carPark == nil ? figures.drift : figures.drift * state.accuracy
-      state.outliers = preset.outliers
-      (state.course, state.velocityNoise) = (preset.course, figures.velocityNoise)
-    }
-  }
-}
-
-extension GroundError {
-  /// Adds another error.
-  mutating func add(_ other: Self) {
-    east += other.east
-    north += other.north
-  }
-}
-
-extension Coordinate {
-  /// The place that an error of some metres makes of this one.
-  ///
-  /// In the plane tangent here, which for 1 km is right to 0.1 m below 85 degrees; nearer to a pole along the great circle.
-  func displaced(by error: GroundError) -> Coordinate {
-    if abs(latitude) > 85 {
-      let bearing = atan2(error.east, error.north) * 180 / .pi
-      let meters = (error.east * error.east + error.north * error.north).squareRoot()
-      return Geodesy.destination(from: self, bearing: bearing, meters: meters)
-    }
-    let metersEast = Geodesy.metersPerDegree * cos(latitude * .pi / 180)
-    return Coordinate(
-      latitude: latitude + error.north / Geodesy.metersPerDegree,
-      longitude: Geodesy.wrappedLongitude(longitude + error.east / metersEast))
-  }
+  case preset(Int)
 }

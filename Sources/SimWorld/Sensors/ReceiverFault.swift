@@ -38,6 +38,7 @@ struct ReceiverFault: Sendable {
   init(
     _ line: GPSLine, period: Int64, end: SimInstant, chance: Chance, names: inout StreamNames
   ) {
+    // The count belongs to moments; a span meets all of its fixes.
     var run = 1
     if case .wild(_, _, let fixes, _) = line.effect { run = fixes }
     window = WindowTracker(line.window, run: run, period: period, end: end) {
@@ -51,15 +52,19 @@ struct ReceiverFault: Sendable {
   /// Whether nothing is taken while it lasts.
   var isSilence: Bool { effect == .silent || effect == .tunnel(.silent) }
 
+  /// Whether it is a tunnel of any kind.
+  var isTunnel: Bool { if case .tunnel = effect { true } else { false } }
+
   /// Looks whether the line meets the fix taken at a moment; asked once a fix, in order.
   mutating func look(at time: Int64) {
-    isMet = window.meets(time)
-    if !isMet { memory = nil }
+    let meets = window.meets(time)
+    if isMet && !meets { memory = nil }
+    isMet = meets
   }
 
   /// The accuracy just behind the line's tunnel, falling from 40 m to the usual one; nil = no tunnel lies behind.
   func exitAccuracy(_ usual: Double, at time: Int64) -> Double? {
-    guard case .tunnel = effect, !isMet, window.over != .min, usual < Self.exitAccuracy else { return nil }
+    guard isTunnel, !isMet, window.over != .min, usual < Self.exitAccuracy else { return nil }
     let since = time - window.over
     guard since >= 0, since < Self.exitNanoseconds else { return nil }
     return Self.exitAccuracy + (usual - Self.exitAccuracy) * Double(since) / Double(Self.exitNanoseconds)

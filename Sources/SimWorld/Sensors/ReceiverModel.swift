@@ -6,11 +6,17 @@ import GuidanceCore
 /// (noise, drift, bias, outliers); then the faults, line by line as they stand in the file. Fixes are numbered from 0
 /// and asked for in rising order. All luck is looked up by line and number: a line more, or a silent span, changes
 /// nothing about the other lines' luck.
+///
+/// A line at a moment meets the first fix that is really taken then or later; `silent` itself leaves out the first
+/// sampling then or later. What is late or held comes after fixes that were taken later: whoever delivers keeps the
+/// deliveries in the order of their moments and, at one moment, in the order in which they were handed out, so that
+/// held fixes come before the fix of their span's end.
 public struct ReceiverModel<Truth: TruthSource>: Sendable {
   /// Nanoseconds between two fixes.
   public let period: Int64
   private let truth: Truth
   private let isExact: Bool
+  private var hasTunnel = false
   private var errors: ReceiverErrors
   private var silences: [ReceiverFault] = []
   private var faults: [ReceiverFault] = []
@@ -30,6 +36,7 @@ public struct ReceiverModel<Truth: TruthSource>: Sendable {
     var names = StreamNames()
     for line in plan.lines where !line.effect.isQuality {
       let fault = ReceiverFault(line, period: period, end: end, chance: chance, names: &names)
+      if fault.isTunnel { hasTunnel = true }
       if fault.isSilence { silences.append(fault) } else { faults.append(fault) }
     }
   }
@@ -90,15 +97,16 @@ public struct ReceiverModel<Truth: TruthSource>: Sendable {
     if self.isSilent { taken.faults.insert(.gap) }
     self.isSilent = false
     for index in faults.indices where faults[index].isMet { faults[index].apply(to: &taken, previous: previous) }
-    previous = taken
+    if !faults.isEmpty { previous = taken }
     deliver(taken, number: number, at: instant, delay: quality.delay, into: &deliveries)
   }
 
   /// Makes the accuracy as poor as tunnels leave it; by how much it grew, nil = no tunnel lies just behind.
   private func exitGrowth(_ quality: inout ReceiverState, at time: Int64) -> Double? {
+    guard hasTunnel else { return nil }
     var worst: Double?
-    for fault in silences { worst = worse(worst, fault.exitAccuracy(quality.accuracy, at: time)) }
-    for fault in faults { worst = worse(worst, fault.exitAccuracy(quality.accuracy, at: time)) }
+    for index in silences.indices { worst = worse(worst, silences[index].exitAccuracy(quality.accuracy, at: time)) }
+    for index in faults.indices { worst = worse(worst, faults[index].exitAccuracy(quality.accuracy, at: time)) }
     guard let worst, quality.accuracy > 0 else { return nil }
     let growth = worst / quality.accuracy
     quality.accuracy = worst

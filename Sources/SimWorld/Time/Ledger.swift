@@ -27,6 +27,8 @@ public struct Ledger: Sendable, Hashable {
   public var watchesGlobalJobs = false
   /// The sleepers left behind, in the order in which they would have woken.
   public var sleepers: [Sleeper] = []
+  /// Names of tasks that were about to run when the run ended, in the order of their turn.
+  public var interruptedTasks: [String] = []
   /// Names of tasks that waited for something that never came when the world was quiet, in the order of their spawning.
   public var unfinishedTasks: [String] = []
   /// Names of tasks that did not end even when the world was closed, in the order of their spawning.
@@ -45,6 +47,7 @@ public struct Ledger: Sendable, Hashable {
     if foreignCalls > 0 { lines.append("\(foreignCalls) calls came from another thread") }
     if globalJobs > 0 { lines.append("\(globalJobs) jobs went to the global pool") }
     lines += sleepers.map { "`\($0.name)` still slept until \($0.deadline.seconds) s" }
+    lines += interruptedTasks.map { "`\($0)` was still running" }
     lines += unfinishedTasks.map { "`\($0)` waited for something that never came" }
     lines += unstoppableTasks.map { "`\($0)` did not end when the world was closed" }
     return lines

@@ -43,10 +43,9 @@ struct LiveTasks {
     count -= 1
   }
 
-  /// The name of the task whose job has an address; nil for a child task or one that was not spawned.
-  func name(ofJob job: UnsafeRawPointer?) -> String? {
-    guard let job else { return nil }
-    return entries.lazy.compactMap { $0 }.first { $0.job == job }?.name
+  /// The name of the task whose job has an address; `child task` for one that was not spawned.
+  func name(ofJob job: UnsafeRawPointer?) -> String {
+    entries.lazy.compactMap { $0 }.first { $0.job == job && job != nil }?.name ?? "child task"
   }
 
   /// Asks all to end, in the order of spawning.

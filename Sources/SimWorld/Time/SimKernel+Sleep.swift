@@ -34,9 +34,20 @@ extension SimKernel {
     }
     if isClosing || Task.isCancelled { throw CancellationError() }
     if advanced(to: deadline, rank: rank.rawValue) { return }
+    try await sleepByTimer(until: deadline, rank: rank)
+  }
+
+  /// Sleeps by a timer, with cancellation.
+  ///
+  /// Takes the caller's isolation as a parameter, and the closure captures it: else the closure would leave the actor
+  /// and come back, two jobs a sleep.
+  private func sleepByTimer(
+    until deadline: Int64, rank: TimerRank, isolation: isolated (any Actor)? = #isolation
+  ) async throws {
     // The number is known before the timer is: the handler needs no place to find it.
     let order = takeOrder(rank)
     try await withTaskCancellationHandler {
+      _ = isolation
       try await withUnsafeThrowingContinuation { addTimer(at: deadline, order: order, wake: .sleep($0)) }
     } onCancel: {
       cancelSleeper(order)

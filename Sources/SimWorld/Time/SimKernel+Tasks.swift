@@ -25,10 +25,11 @@ extension SimKernel {
     ledger.sleepers = hot.pointee.timers.sorted.compactMap { timer in
       if case .start = timer.wake { return nil }
       return Ledger.Sleeper(
-        name: tasks.name(ofJob: timer.sleeper) ?? "child task", deadline: SimInstant(nanoseconds: timer.deadline),
-        rank: timer.rank)
+        name: tasks.name(ofJob: timer.sleeper), deadline: SimInstant(nanoseconds: timer.deadline), rank: timer.rank)
     }
-    let isQuiet = hot.pointee.ready.count == 0 && hot.pointee.timers.count == 0
+    let ready = hot.pointee.ready
+    ledger.interruptedTasks = (0..<ready.count).map { tasks.name(ofJob: ready[$0].identity) }
+    let isQuiet = ready.count == 0 && hot.pointee.timers.count == 0
     if isQuiet { ledger.unfinishedTasks = tasks.names }
     return ledger
   }

@@ -36,14 +36,34 @@ struct DriveProfile {
     return min(speed, 3 - (degrees - 90) / 90 * 2)
   }
 
+  /// The bend in degrees where a piece begins, together with those less than 5 m before and after it: a curve drawn as
+  /// short chords is one bend.
+  static func bend(_ legs: [DriveLeg], at index: Int) -> Double {
+    func turn(_ index: Int) -> Double { Geodesy.turn(from: legs[index - 1].course, to: legs[index].course) }
+    let own = turn(index)
+    var sum = own
+    var (before, behind) = (index - 1, legs[index - 1].meters)
+    while before > 0, behind < 5 {
+      sum += turn(before)
+      before -= 1
+      behind += legs[before].meters
+    }
+    var (after, ahead) = (index + 1, legs[index].meters)
+    while after < legs.count, ahead < 5 {
+      sum += turn(after)
+      ahead += legs[after].meters
+      after += 1
+    }
+    return min(180, max(abs(own), abs(sum)))
+  }
+
   private mutating func limit(_ legs: [DriveLeg]) {
     let last = legs.count - 1
     for index in legs.indices {
       var cap = 0.0
       if index > 0, legs[index].pauseBefore == 0 {
         let wanted = min(legs[index - 1].speed, legs[index].speed)
-        let bend = Geodesy.angleBetween(legs[index - 1].course, legs[index].course)
-        cap = Self.bendSpeed(degrees: bend, speed: wanted)
+        cap = Self.bendSpeed(degrees: Self.bend(legs, at: index), speed: wanted)
       }
       if acceleration.isFinite { entries[index] = min(entries[index], cap) }
       if braking.isFinite && index > 0 { exits[index - 1] = min(exits[index - 1], cap) }

@@ -16,6 +16,10 @@ extension RoadNetwork {
       let index: Int
     }
 
+    /// Whether a route calls every bend of more than 25 degrees at a place, as a drawn map wants it, or only where there
+    /// is a choice of roads.
+    public var callsEveryBend = true
+
     private var nodes: [Node] = []
     private var roads: [Road] = []
     private var nodesByName: [String: Int] = [:]
@@ -84,7 +88,9 @@ extension RoadNetwork {
     }
 
     /// Makes the network.
-    public func build() -> RoadNetwork { RoadNetwork(nodes: nodes, roads: roads, nodesByName: nodesByName) }
+    public func build() -> RoadNetwork {
+      RoadNetwork(nodes: nodes, roads: roads, nodesByName: nodesByName, callsEveryBend: callsEveryBend)
+    }
   }
 }
 

@@ -41,7 +41,11 @@ public struct RoadNetwork: Sendable, Equatable {
   /// For each node the directed roads that leave it, in the order of the roads.
   let leaving: [[RoadArc]]
 
-  init(nodes: [Node], roads: [Road], nodesByName: [String: Int]) {
+  /// Whether a route calls bends where there is no choice of roads.
+  let callsEveryBend: Bool
+
+  init(nodes: [Node], roads: [Road], nodesByName: [String: Int], callsEveryBend: Bool) {
+    self.callsEveryBend = callsEveryBend
     self.nodes = nodes
     self.roads = roads
     self.nodesByName = nodesByName

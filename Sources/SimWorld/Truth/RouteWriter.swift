@@ -61,15 +61,23 @@ struct RouteWriter {
   /// The maneuver between a pass and the one before it.
   private func maneuver(before index: Int, _ mode: TravelMode) -> (kind: ManeuverKind, exit: Int?, road: String?)? {
     let (before, after) = (road(index - 1), road(index))
-    if after.isRoundabout && !before.isRoundabout { return (.roundabout, exit(from: index, mode), nil) }
-    if before.isRoundabout {
-      return after.isRoundabout ? nil : (.roundaboutExit, nil, after.name)
+    // Who walks goes round on the pavement, where exits have no numbers.
+    if mode != .walking, after.isRoundabout || before.isRoundabout {
+      if after.isRoundabout && before.isRoundabout { return nil }
+      return after.isRoundabout ? (.roundabout, exit(from: index, mode), nil) : (.roundaboutExit, nil, after.name)
     }
     let bend = Geodesy.turn(
       from: network.exitBearing(of: passes[index - 1]), to: network.entryBearing(of: passes[index]))
     if abs(bend) >= Self.uTurnDegrees { return (.uTurn, nil, nil) }
-    if abs(bend) <= Self.turnDegrees { return nil }
+    if abs(bend) <= Self.turnDegrees || !network.callsEveryBend && !hasChoice(before: index, mode) { return nil }
     return (bend < 0 ? .left : .right, nil, after.name)
+  }
+
+  /// Whether more than one road leads on where a pass begins.
+  private func hasChoice(before index: Int, _ mode: TravelMode) -> Bool {
+    let back = passes[index - 1].arc.reversed
+    let onwards = network.leaving[network.begin(of: passes[index].arc)]
+    return onwards.filter { $0 != back && network.allows($0, mode) }.count > 1
   }
 
   /// The number of the exit at which a roundabout is left that is entered with a pass; nil where the route ends in it.

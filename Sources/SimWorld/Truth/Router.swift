@@ -19,6 +19,7 @@ public struct Router: Sendable {
   public let measure: Measure
 
   /// A place at most so far from a road counts as on it: the way begins and ends at its place on the road.
+  ///
   /// Half the width of a wide road and a poor fix.
   static let onRoadMeters = 50.0
 

@@ -9,6 +9,7 @@ struct VectorTests {
   @Test("every line is answered as the reference answered it", arguments: VectorFile.all)
   func answers(file: VectorFile) throws {
     var session = PipeSession()
+    let compare = VectorComparison(file.polyline)
     var differences: [String] = []
     for (index, line) in try file.lines().enumerated() {
       let (request, expected) = try VectorFile.split(line)
@@ -17,7 +18,7 @@ struct VectorTests {
         continue
       }
       let answer = try PipeAnswer(line: line)
-      differences += VectorComparison(file.polyline)(answer, expected).map { "line \(index + 1): \($0)" }
+      differences += compare(answer, expected).map { "line \(index + 1): \($0)" }
     }
     #expect(differences.isEmpty, "\(file): \(differences.count) differences, first \(differences.prefix(6))")
   }

@@ -75,6 +75,15 @@ struct FeedTripTests {
     #expect(abs(speed - 16.321_206) < 1e-6)  // 10 + (1 - 1/e) x 10
   }
 
+  @Test("a speed of an earlier moment begins the smoothing anew, one of the same moment is passed over")
+  mutating func clockSetBack() {
+    trip.update(speed: 10, at: 100)
+    trip.update(speed: 30, at: 100)
+    #expect(trip.status.speed == 10)
+    trip.update(speed: 20, at: 50)
+    #expect(trip.status.speed == 20)
+  }
+
   @Test("counts maneuvers by their changes, from one")
   mutating func counts() {
     _ = feed(.left, 200)
@@ -106,6 +115,22 @@ struct FeedTripTests {
     #expect(feed(.left, 349).isEmpty)
     #expect(trip.status.maneuver?.step == 2)
     #expect(feed(.left, 280) == said(.prepare, step: 2, 280))
+  }
+
+  @Test("the second of two turns of one kind close together is a turn of its own")
+  mutating func closeTurns() {
+    _ = feed(.left, 80, words: "Left onto Mill Road")
+    #expect(feed(.left, 5, words: "Left onto Mill Road") == said(.now, nil, words: "Left onto Mill Road"))
+    #expect(
+      feed(.left, 40, words: "Left onto Oak Road") == said(.near, step: 2, 40, words: "Left onto Oak Road"))
+    #expect(feed(.left, 44, words: "Left onto Oak Road").isEmpty)
+  }
+
+  @Test("other words alone are no other maneuver before now was said")
+  mutating func otherWords() {
+    _ = feed(.left, 280, words: "Left onto Mill Road")
+    #expect(feed(.left, 300, words: "Left onto the B 12").isEmpty)
+    #expect(trip.status.maneuver?.step == 1)
   }
 
   @Test("the arrival has no now, and the feed says when it has come")

@@ -96,7 +96,9 @@ private struct RandomDrive {
       if timer == now { acts.append { $0.fireTimer(now) } }
       for arrival in arrivals where arrival.at == now { acts.append { $0.answer(arrival.id, now) } }
       if Int.random(in: 0..<40, using: &luck) == 0 { acts.append { $0.drive(now) } }
-      if Int.random(in: 0..<200, using: &luck) == 0 { acts.append { $0.answer(Int.random(in: 0..<4, using: &$0.luck), now) } }
+      if Int.random(in: 0..<200, using: &luck) == 0 {
+        acts.append { $0.answer(Int.random(in: 0..<4, using: &$0.luck), now) }
+      }
       acts.shuffle(using: &luck)
       for act in acts { act(&self) }
       checkStanding(now)

@@ -37,6 +37,27 @@ struct DeliveryFaultTests {
       ])
   }
 
+  @Test("a tunnel's exit counts from the span's end, and an accuracy that is poorer anyway stays")
+  func exitBetweenFixes() {
+    let tunnel = GPSLine(.tunnel(.silent), .seconds(1, 2.5))
+    #expect(
+      deliveries([tunnel, GPSLine(.accuracy(50), .seconds(4, 9))], of: 3..<6) == [
+        "3: 30 E 0 N, 36.5 m, 10 m/s, 90 deg, stamp 3 [tunnel gap]",
+        "4: 40 E 0 N, 50 m, 10 m/s, 90 deg, stamp 4",
+        "5: 50 E 0 N, 50 m, 10 m/s, 90 deg, stamp 5",
+      ])
+  }
+
+  @Test("a tunnel that meets one fix has its exit from the next one on")
+  func tunnelMoment() {
+    #expect(
+      deliveries([GPSLine(.tunnel(.silent), .at(.seconds(1)))], of: 0..<4) == [
+        "0: 0 E 0 N, 5 m, 10 m/s, 90 deg, stamp 0",
+        "2: 20 E 0 N, 40 m, 10 m/s, 90 deg, stamp 2 [tunnel gap]",
+        "3: 30 E 0 N, 33 m, 10 m/s, 90 deg, stamp 3 [tunnel]",
+      ])
+  }
+
   @Test("the white noise grows with the accuracy at the tunnel's exit, the same luck larger")
   func exitNoise() {
     func offsets(_ lines: [GPSLine]) -> [Double] {

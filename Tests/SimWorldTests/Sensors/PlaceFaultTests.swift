@@ -100,6 +100,20 @@ struct PlaceFaultTests {
       ])
   }
 
+  @Test("a wild fix in a frozen span does not move where it is frozen")
+  func wildWhileFrozen() {
+    let lines = [
+      GPSLine(.frozen, .seconds(1, 4)),
+      GPSLine(.wild(meters: 40, .compass(0), fixes: 1, accuracy: nil), .at(.seconds(2))),
+    ]
+    #expect(
+      deliveries(lines, of: 1..<4) == [
+        "1: 0 E 0 N, 5 m, 10 m/s, 90 deg, stamp 1 [frozen]",
+        "2: 0 E 40 N, 5 m, 10 m/s, 90 deg, stamp 2 [wild frozen]",
+        "3: 0 E 0 N, 5 m, 10 m/s, 90 deg, stamp 3 [frozen]",
+      ])
+  }
+
   @Test("a cached fix is one old place with one old stamp, without speed or course")
   func cached() {
     let line = GPSLine(.cached(meters: 12_000, .compass(0), ageSeconds: 3600), .seconds(1, 3))

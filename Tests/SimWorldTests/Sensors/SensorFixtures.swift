@@ -68,3 +68,12 @@ extension FaultWindow {
   /// A span in seconds.
   static func seconds(_ from: Double, _ to: Double) -> Self { .span(from: .seconds(from), to: .seconds(to)) }
 }
+
+/// How far a fix lies from the truth, in the plane tangent there.
+func error(of delivery: DeliveredFix) -> GroundError {
+  guard let truth = delivery.truth?.coordinate else { return .zero }
+  return GroundError(
+    east: (delivery.fix.coordinate.longitude - truth.longitude) * Geodesy.metersPerDegree
+      * cos(truth.latitude * .pi / 180),
+    north: (delivery.fix.coordinate.latitude - truth.latitude) * Geodesy.metersPerDegree)
+}

@@ -40,6 +40,22 @@ struct DriveShapeTests {
     #expect(abs(drive.state(at: turned).speed - 1) < 1e-6)
   }
 
+  @Test("a tight curve of short chords is a bend, a wide one is none")
+  func curves() throws {
+    func slowest(radius: Double) throws -> Double {
+      let sketch = RouteSketch(items: [
+        .leg(.compass(90), meters: 500, roadClass: nil), .arc(degrees: 90, radius: radius),
+        .leg(.relative(0), meters: 500, roadClass: nil),
+      ])
+      let line = try sketch.laid(from: origin, course: nil, mode: .driving, provider: "sim").polyline
+      let drive = try Drive(DrivePlan(path: line, speed: 15, acceleration: 2, braking: 2))
+      let curve = stride(from: 500, through: 500 + radius * .pi / 2, by: 0.5)
+      return try curve.map { drive.state(at: try #require(drive.firstTime(atAlong: $0))).speed }.min() ?? 0
+    }
+    #expect(try slowest(radius: 5) < 3.5)
+    #expect(try slowest(radius: 200) == 15)
+  }
+
   @Test("only acceleration given, braking is at once; only braking given, the start is at once")
   func oneSided() throws {
     let slowStart = try drive((90, 500), at: 20) { $0.acceleration = 2 }

@@ -84,7 +84,8 @@ public struct ScenarioResolver: Sendable {
   private static func title(_ scenario: Scenario, _ cells: [(name: String, value: ParameterValue)]) -> String {
     let title = scenario.title.content.literal ?? ""
     if cells.isEmpty { return title }
-    return title + " [" + cells.map { "\($0.name)=\($0.value.written)" }.joined(separator: ", ") + "]"
+    let values = cells.map { cell -> String in "\(cell.name)=\(cell.value.unquoted)" }
+    return "\(title) [\(values.joined(separator: ", "))]"
   }
 
   private static func lawsOff(_ scenario: Scenario) -> [LawSuspension] {
