@@ -6,6 +6,8 @@ struct Substituter {
   let values: [String: ParameterValue]
   /// The names that were used.
   private(set) var used: Set<String> = []
+  /// The names whose values are being replaced right now.
+  private var expanding: Set<String> = []
   /// What does not fit.
   var problems: [Diagnostic] = []
 
@@ -22,8 +24,21 @@ struct Substituter {
         complain(expected: Value.expected, found: found, of: name, at: argument.span, words: Value.knownWords)
         return argument
       }
-      return Argument(bound, span: argument.span)
+      return Argument(expanded(bound, of: name, at: argument.span), span: argument.span)
     }
+  }
+
+  /// A parameter's own value may hold parameters, though not itself.
+  mutating func expanded<Value: ParameterBindable>(_ value: Value, of name: String, at span: SourceSpan) -> Value {
+    guard expanding.insert(name).inserted else {
+      problems.append(
+        Diagnostic(
+          id: "parameter-cycle", message: "`$\(name)` stands for itself", span: span,
+          help: "give one of the parameters a value of its own"))
+      return value
+    }
+    defer { expanding.remove(name) }
+    return value.replacingParameters(&self, at: span)
   }
 
   mutating func value<Value: ParameterBindable>(_ argument: Argument<Value>?) -> Argument<Value>? {
