@@ -42,7 +42,8 @@ struct CorpusTests {
     let fast = file.resolve().runs
     let explored = file.resolve(RunOptions(explores: true)).runs
     for (run, other) in zip(fast, explored) {
-      #expect(World(run.plan).run() == World(other.plan).run(), "\(run.name.title)")
+      let traces = [run, other].map { Trace(name: run.name, journal: World($0.plan).run(), showsFixes: true).jsonLines }
+      #expect(traces[0] == traces[1], "\(run.name.title)")
     }
   }
 }
