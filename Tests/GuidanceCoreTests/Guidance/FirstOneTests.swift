@@ -35,10 +35,10 @@ struct FirstOneTests {
     route.steps[1].maneuverAlong = 6000
     var fast = Drive(route.polyline, speed: 24)
     fast.accuracy = 5
-    let before = fast.fixes(from: 4000, to: 4192)
-    let after = fast.fixes(from: 4216, to: 4432, at: 0)
+    let before = fast.fixes(from: 4000, to: 4192, at: 100)
+    let after = fast.fixes(from: 4216, to: 4460, at: 0)
     let log = Transcript(route, before + [marked(after[0])] + after.dropFirst())
-    #expect(log.lines == ["0 started"])
+    #expect(log.lines == ["100 started", "10 1 early 1500 You arrive"])
     let later = Transcript(route, fast.fixes(from: 3700, to: 3964) + [marked(fast.fix(at: 4010, time: 0))])
     #expect(later.lines == ["0 started", "0 1 early 2000 You arrive"])
   }
