@@ -4,9 +4,9 @@ public struct GuidanceFix: Sendable, Equatable {
   public var coordinate: Coordinate
   /// The horizontal accuracy in metres; nil = unknown.
   public var accuracy: Double?
-  /// Metres per second over ground; nil = unknown. 0 is a speed.
+  /// Metres per second over ground; nil = unknown, 0 is a speed.
   public var speed: Double?
-  /// The direction of travel in degrees; nil = unknown. 0 is a course.
+  /// The direction of travel in degrees; nil = unknown, 0 is a course.
   public var course: Double?
   /// The receiver's own stamp, in seconds on the same scale as the moments of receipt.
   public var time: Double

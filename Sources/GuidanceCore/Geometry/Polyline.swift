@@ -7,6 +7,10 @@ public struct Polyline: Sendable, Equatable {
   public let vertices: [Coordinate]
   /// Metres from the start to each vertex; as many as there are vertices, never falling.
   public let cumulative: [Double]
+  /// The direction of each segment in degrees, worked out once because every fix asks for some.
+  let segmentBearings: [Double]
+  /// The index that makes questions about the whole line cheap.
+  let tree: SegmentTree
 
   /// Makes a line.
   ///
@@ -24,7 +28,12 @@ public struct Polyline: Sendable, Equatable {
     guard sum > 0 else { throw .tooFewPoints(distinct: vertices.isEmpty ? 0 : 1) }
     self.vertices = vertices
     self.cumulative = cumulative
+    segmentBearings = (0..<vertices.count - 1).map { Self.bearing(from: vertices[$0], to: vertices[$0 + 1]) }
+    tree = SegmentTree(vertices)
   }
+
+  /// Two lines through the same places are equal; everything else follows from them.
+  public static func == (a: Self, b: Self) -> Bool { a.vertices == b.vertices }
 
   /// The whole length, in metres.
   public var length: Double { cumulative[cumulative.count - 1] }

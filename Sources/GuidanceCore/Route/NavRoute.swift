@@ -32,6 +32,11 @@ public struct NavRoute: Sendable, Equatable {
   /// The length of the line, in metres.
   public var length: Double { polyline.length }
 
+  /// The class of the road at a distance along; `town` outside all stretches.
+  public func roadClass(at along: Double) -> RoadClass {
+    classes.first { $0.from <= along && along < $0.to }?.roadClass ?? .town
+  }
+
   /// The last place of the line.
   public var destination: Coordinate { polyline.vertices[polyline.vertices.count - 1] }
 }

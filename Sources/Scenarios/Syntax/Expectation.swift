@@ -60,7 +60,7 @@ public struct EventSyntax: Sendable, Hashable {
   /// The error of a failure.
   public var error: Argument<RouteError>?
   /// The reason of an end.
-  public var reason: Argument<EndReason>?
+  public var reason: Argument<TripEndReason>?
   /// Where it stands.
   public var span: SourceSpan
 

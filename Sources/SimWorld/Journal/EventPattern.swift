@@ -19,7 +19,7 @@ public struct EventPattern: Sendable, Hashable {
   /// The error of a failure.
   public var error: RouteError?
   /// The reason of an end.
-  public var reason: EndReason?
+  public var reason: TripEndReason?
 
   /// Makes a pattern of a kind alone.
   public init(_ kind: EventKind) { self.kind = kind }

@@ -32,7 +32,7 @@ public enum JournalEvent: Sendable, Equatable {
   /// The destination was reached.
   case arrived
   /// The trip ended.
-  case ended(EndReason)
+  case ended(TripEndReason)
   /// The voice said a line.
   case said(String)
   /// A speed camera was warned of; carries metres to it.
@@ -159,15 +159,6 @@ public struct RequestRecord: Sendable, Equatable {
   }
 }
 
-/// Why a trip ended; the raw value is the word of scenarios and traces.
-public enum EndReason: String, Sendable, CaseIterable {
-  /// It arrived.
-  case arrived
-  /// Another trip began.
-  case replaced
-  /// The person ended it.
-  case stopped
-}
 
 /// One move of the map.
 public struct CameraRecord: Sendable, Equatable {

@@ -1,0 +1,15 @@
+/// Why a line of the pipe makes no sense.
+public enum PipeError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// No JSON; carries what is wrong with it.
+  case malformed(String)
+  /// A field is missing or wrong; carries its path, for instance `route.points[3]`, and the complaint.
+  case field(String, String)
+
+  /// The complaint in words.
+  public var description: String {
+    switch self {
+    case .malformed(let complaint): "not JSON: \(complaint)"
+    case .field(let path, let complaint): "`\(path)`: \(complaint)"
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// The English lines.
+public struct EnglishPhrases: PhraseBook {
+  /// Makes the book.
+  public init() {}
+
+  /// English.
+  public var language: SpokenLanguage { .english }
+
+  /// Metres below a kilometre, else kilometres: `300 metres`, `1 kilometre`, `1.5 kilometres`.
+  public func distance(_ meters: Int) -> String {
+    guard meters >= 1000 else { return meters == 1 ? "1 metre" : "\(meters) metres" }
+    let kilometers = SpokenFigure.kilometers(meters)
+    return kilometers == "1" ? "1 kilometre" : "\(kilometers) kilometres"
+  }
+
+  /// The line for something that happened.
+  public func line(for utterance: Utterance) -> String {
+    switch utterance {
+    case .announce(let announcement): line(for: announcement)
+    case .started: "Let's go"
+    case .arrived: "You have arrived"
+    case .offRoute: "You have left the route"
+    case .backOnRoute: "Back on the route"
+    case .rerouted: "New route"
+    case .noWayFound: "No way found"
+    case .speedCamera(let meters): "Speed camera in \(distance(meters))"
+    }
+  }
+
+  private func line(for announcement: Announcement) -> String {
+    let words = Self.sentence(announcement.instruction)
+    var line = announcement.spokenDistance.map { "In \(distance($0)), \(Self.midSentence(words))" } ?? words
+    if let then = announcement.then { line += ", then " + Self.midSentence(Self.sentence(then)) }
+    return line
+  }
+
+  /// The words without the blanks and the full stop at their end, so that a line can go on.
+  static func sentence(_ words: String) -> String {
+    let parts = words.split(whereSeparator: \.isWhitespace)
+    let line = parts.joined(separator: " ")
+    return line.hasSuffix(".") ? String(line.dropLast()) : line
+  }
+
+  /// The words as they stand inside a sentence: a first word that is no name begins with a small letter.
+  static func midSentence(_ words: String) -> String {
+    let first = words.prefix { $0.isLetter }.lowercased()
+    guard openers.contains(first) else { return words }
+    return words.prefix(1).lowercased() + words.dropFirst()
+  }
+
+  /// First words of instructions; anything else may be a name and keeps its capital.
+  private static let openers: Set<String> = [
+    "arrive", "at", "bear", "continue", "cross", "drive", "enter", "exit", "follow", "go", "head", "in", "keep",
+    "leave", "make", "merge", "on", "proceed", "ride", "roundabout", "slight", "sharp", "start", "stay", "take", "the",
+    "turn", "use", "walk", "you", "your",
+  ]
+}

@@ -1,0 +1,106 @@
+import SimWorld
+
+/// The readings of a journal's trips, in order; what is taken without a trip on screen reads nothing.
+struct ReadingIndex: Sendable {
+  /// Each reading that was taken.
+  let taken: [Reading]
+  /// The last reading of each instant: what is read when all causes of the instant have been handled.
+  let all: [Reading]
+
+  init(_ journal: Journal) {
+    taken = journal.readings.filter { $0.trip > 0 }
+    var settled: [Reading] = []
+    for reading in taken {
+      if settled.last?.time == reading.time { settled.removeLast() }
+      settled.append(reading)
+    }
+    all = settled
+  }
+
+  /// The reading that holds at a moment, with all causes of that instant handled; nil before the first.
+  func holding(at instant: SimInstant) -> Reading? {
+    let count = countUpTo(instant)
+    return count > 0 ? all[count - 1] : nil
+  }
+
+  /// The readings of a window: those taken in it, and the one that holds when it opens.
+  ///
+  /// - Parameter all: those to choose from; nil = the last of each instant.
+  func inside(_ window: CheckWindow, of all: [Reading]? = nil) -> [Reading] {
+    let all = all ?? self.all
+    let taken = all.filter { window.contains($0) }
+    // A reading of the opening instant has replaced the one before.
+    if let first = taken.first, first.time == window.opens.time { return taken }
+    let before = all.last { reading in
+      window.opens.entry.map { reading.entries <= $0 } ?? (reading.time < window.opens.time)
+    }
+    return (before.map { [$0] } ?? []) + taken
+  }
+
+  private func countUpTo(_ instant: SimInstant) -> Int {
+    var low = 0
+    var high = all.count
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle].time <= instant { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// What one reading says of one name.
+enum ReadValue: Equatable {
+  case number(Double)
+  case word(String)
+  case unknown
+}
+
+extension Reading {
+  /// What the reading says of a name.
+  func value(of name: ReadingName) -> ReadValue {
+    switch name {
+    case .phase: phase.map { .word($0.rawValue) } ?? .unknown
+    case .progress: .of(progress)
+    case .remaining: .of(remaining)
+    case .timeLeft: .of(timeLeft)
+    case .lateral: .of(lateral)
+    case .speed: .of(speed)
+    case .map: .of(mapHeading)
+    case .puck: .of(puck)
+    case .cameraDistance: .of(cameraDistance)
+    case .pitch: .of(pitch)
+    case .nextStep: .of(nextStep.map(Double.init))
+    case .nextDistance: .of(nextDistance)
+    case .rerouting: .word(isRerouting ? "on" : "off")
+    case .mode: mode.map { .word($0.rawValue) } ?? .unknown
+    case .providerVoice: .word(providerVoice ? "on" : "off")
+    }
+  }
+}
+
+extension ReadValue {
+  /// A number that may be missing; one that is not finite is not known.
+  static func of(_ number: Double?) -> Self { number.flatMap { $0.isFinite ? .number($0) : nil } ?? .unknown }
+
+  /// The value in words: numbers to the millimetre, with their unit.
+  func written(_ name: ReadingName) -> String {
+    switch self {
+    case .number(let number): Margin(number, name.marginUnit).description
+    case .word(let word): word
+    case .unknown: "unknown"
+    }
+  }
+}
+
+extension ReadingName {
+  /// What margins of this reading are measured in.
+  var marginUnit: Margin.Unit {
+    switch dimension {
+    case .length: .meters
+    case .time: .seconds
+    case .speed: .metersPerSecond
+    case .angle: .degrees
+    default: .number
+    }
+  }
+}

@@ -1,0 +1,112 @@
+/// The commands of the tool: what parses the arguments, and what help, completions and the manual are made from.
+package enum CommandTable {
+  /// All commands, in the order of the help.
+  package static let commands: [Command] = [run, trace, check, format, importing, bench]
+
+  /// The command of a name.
+  package static func command(named name: String) -> Command? { commands.first { $0.name == name } }
+
+  static let run = Command(
+    name: "run", operands: "[PATH...]", summary: "runs scenarios and says what did not hold",
+    details: "A PATH is a scenario or a folder of them; without one, `scenarios/` is run.",
+    options: naming + [
+      Option("--filter", value: "TEXT", "only scenarios whose path or title contains TEXT"),
+      Option("--tag", value: "TAG", "only scenarios with this tag"),
+      Option("--quiet", "only failures and the summary"),
+      Option("--verbose", "every expectation of every scenario, with its margin"),
+    ])
+
+  static let trace = Command(
+    name: "trace", operands: "FILE", summary: "prints what happened in a run, one event a line",
+    details: "Without --case all rows of `cases` are printed, each with its head line.",
+    options: naming + [
+      Option("--format", value: "FORMAT", "text (the default) or json", choices: ["text", "json"]),
+      Option("--fixes", "each fix, compass update and camera move too"),
+    ])
+
+  static let check = Command(
+    name: "check", operands: "[PATH...]", summary: "reads scenarios and shows all mistakes, without running",
+    details: "A PATH is a scenario or a folder of them; without one, `scenarios/` is checked.",
+    options: [
+      Option("--set", value: "NAME=VALUE", "replaces a parameter, or a value of the configuration", isRepeatable: true),
+      Option(
+        "--format", value: "FORMAT", "text (the default), or github for annotations", choices: ["text", "github"]),
+    ])
+
+  static let format = Command(
+    name: "fmt", operands: "[PATH...]", summary: "writes scenarios in canonical form",
+    details: "A PATH is a scenario or a folder of them; without one, `scenarios/` is formatted.",
+    options: [Option("--check", "changes nothing; shows what would change and ends with status 1")])
+
+  static let importing = Command(
+    name: "import", operands: "FILE... -o FILE.scenario",
+    summary: "makes a scenario of a recorded drive (GPX or NMEA)",
+    details: """
+      Writes the scenario and, beside it, the fixes as FILE.fixes.jsonl. Places are moved to a synthetic origin and names
+      are dropped, so that the files do not tell where somebody was.
+      """,
+    options: [
+      Option("--output", short: "-o", value: "FILE", "the scenario to write"),
+      Option("--keep-places", "leaves the places where they are"),
+      Option("--mode", value: "MODE", "driving (the default), walking or cycling", choices: modes),
+      Option("--title", value: "TEXT", "the scenario's title"),
+      Option("--simplify", value: "METERS", "how far the route may lie from the track (default 5)"),
+    ])
+
+  static let bench = Command(
+    name: "bench", operands: "", summary: "measures nanoseconds a fix, and the world against the bare engine",
+    details: "All workloads are measured in turn, round after round; the figures are medians of one run.",
+    options: [Option("--rounds", value: "N", "how many rounds (default 5)")])
+
+  private static let modes = ["driving", "walking", "cycling"]
+
+  /// What names a run.
+  private static let naming = [
+    Option("--seed", value: "N", "where luck begins (default: the scenario's)"),
+    Option("--schedule", value: "fifo|random:N|pct:N", "in which order the jobs of one instant run"),
+    Option("--case", value: "N", "only this row of `cases`, from 1"),
+    Option("--set", value: "NAME=VALUE", "replaces a parameter, or a value of the configuration", isRepeatable: true),
+  ]
+}
+
+/// One command of the tool.
+package struct Command: Sendable {
+  /// Its name.
+  package let name: String
+  /// Its operands, as help shows them.
+  package let operands: String
+  /// What it does, in half a line.
+  package let summary: String
+  /// More, in a few lines.
+  package let details: String
+  /// Its options.
+  package let options: [Option]
+}
+
+/// One option of a command.
+package struct Option: Sendable {
+  /// Its name, with the dashes.
+  package let name: String
+  /// A short form; nil = none.
+  package let short: String?
+  /// What its value is called; nil = it takes none.
+  package let value: String?
+  /// What it does, in half a line.
+  package let summary: String
+  /// The only values that it takes; empty = any.
+  package let choices: [String]
+  /// Whether it may stand several times.
+  package let isRepeatable: Bool
+
+  init(
+    _ name: String, short: String? = nil, value: String? = nil, _ summary: String, choices: [String] = [],
+    isRepeatable: Bool = false
+  ) {
+    self.name = name
+    self.short = short
+    self.value = value
+    self.summary = summary
+    self.choices = choices
+    self.isRepeatable = isRepeatable
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// Reads and writes whole files.
+package enum FileBytes {
+  /// The bytes of a file.
+  ///
+  /// - Throws: ``InputError`` that says which file and why.
+  package static func read(_ path: String, limit: Int = .max) throws(InputError) -> [UInt8] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw InputError("there is no file `\(path)`")
+    }
+    if isFolder.boolValue { throw InputError("`\(path)` is a folder, expected a file") }
+    guard let handle = FileHandle(forReadingAtPath: path) else { throw InputError("`\(path)` cannot be read") }
+    defer { try? handle.close() }
+    do {
+      let data = try handle.read(upToCount: limit == .max ? .max : limit + 1) ?? Data()
+      if data.count > limit { throw InputError("`\(path)` is larger than \(limit) bytes") }
+      return [UInt8](data)
+    } catch let error as InputError {
+      throw error
+    } catch {
+      throw InputError("`\(path)` cannot be read: \(error.localizedDescription)")
+    }
+  }
+
+  /// Writes a file whole, or leaves what was there.
+  ///
+  /// - Throws: ``InputError`` that says which file and why.
+  package static func write(_ bytes: some Sequence<UInt8>, to path: String) throws(InputError) {
+    do {
+      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw InputError("`\(path)` cannot be written: \(error.localizedDescription)")
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// Why what was given cannot be used: a file, a folder, an argument.
+public struct InputError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// What is wrong.
+  public let message: String
+  /// What to do about it; nil where nothing can be said.
+  public let help: String?
+
+  /// Makes an error.
+  public init(_ message: String, help: String? = nil) {
+    self.message = message
+    self.help = help
+  }
+
+  /// The message with its help, on lines of their own.
+  public var description: String { message + (help.map { "\nhelp: \($0)" } ?? "") }
+}

@@ -1,0 +1,39 @@
+import GuidanceCore
+import SimWorld
+
+extension RunResolver {
+  /// The overridden values of the configuration, in file order.
+  mutating func resolveSettings() -> [WorldSetting] {
+    var settings: [WorldSetting] = []
+    for line in scenario.settings {
+      guard let word = line.content.name.literal else { continue }
+      guard let name = ConfigurationName(rawValue: word) else {
+        let nearest = NearestName.of(word, in: ConfigurationName.allCases.map(\.rawValue))
+        error(
+          "unknown-setting", "unknown configuration name `\(word)`", line.content.name.span,
+          nearest.map { "did you mean `\($0)`?" } ?? "`pfsim words config` lists the names")
+        continue
+      }
+      if settings.contains(where: { $0.name == word }) {
+        error("set-twice", "`\(word)` is set already", line.span, "take one of both lines out")
+      }
+      if let value = notNegative(line.content.value, name.unit.dimension) {
+        settings.append(WorldSetting(name: word, value: value))
+      }
+    }
+    return settings
+  }
+}
+
+extension ConfigurationUnit {
+  /// What a scenario writes the value as.
+  var dimension: Dimension {
+    switch self {
+    case .meters: .length
+    case .seconds: .time
+    case .metersPerSecond: .speed
+    case .degrees: .angle
+    case .count, .factor: .number
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import GuidanceCore
+
+/// What the command line set, sorted out: values of parameters, and of the configuration.
+struct GivenValues {
+  /// By name of parameter.
+  private(set) var parameters: [String: ParameterValue] = [:]
+  /// Lines of the configuration.
+  private(set) var settings: [SettingSyntax] = []
+  /// What is wrong.
+  private(set) var problems: [Diagnostic] = []
+
+  /// - Parameters:
+  ///   - known: the parameters and columns of the scenario.
+  ///   - span: where complaints point, for no file holds the command line.
+  init(_ sets: [String: String], known: Set<String>, span: SourceSpan) {
+    for (name, text) in sets.sorted(by: { $0.key < $1.key }) {
+      guard let value = ParameterText.value(text) else {
+        complain("bad-value", "`\(text)` is no value for `\(name)`", span, "write it as in a file: `6 s`, `3:15`, `B`")
+        continue
+      }
+      if known.contains(name) {
+        parameters[name] = value
+      } else if name.contains(".") || ConfigurationName(rawValue: name) != nil {
+        guard case .quantity(let quantity) = value else {
+          complain("bad-value", "expected a quantity for `\(name)`, found `\(text)`", span, "write it as `6 s`")
+          continue
+        }
+        settings.append(SettingSyntax(name: Argument(name, span: span), value: Argument(quantity, span: span)))
+      } else {
+        let nearest = NearestName.of(name, in: known.sorted())
+        complain(
+          "unknown-parameter", "the scenario has no parameter `\(name)`", span,
+          nearest.map { "did you mean `\($0)`?" } ?? "parameters are declared: `param \(name) = ...`")
+      }
+    }
+  }
+
+  /// The scenario's own lines with the given ones in their place.
+  func merged(into lines: [Line<SettingSyntax>]) -> [Line<SettingSyntax>] {
+    let names = Set(settings.compactMap(\.name.literal))
+    let kept = lines.filter { !names.contains($0.content.name.literal ?? "") }
+    return kept + settings.map { Line($0, span: $0.name.span) }
+  }
+
+  private mutating func complain(_ id: String, _ message: String, _ span: SourceSpan, _ help: String) {
+    problems.append(Diagnostic(id: id, message: message, span: span, help: help))
+  }
+}

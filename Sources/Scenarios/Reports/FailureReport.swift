@@ -1,0 +1,65 @@
+import SimWorld
+
+/// What a person needs to understand why a run did not hold, for a terminal of 80 columns.
+package struct FailureReport {
+  private let result: RunResult
+  private let source: SourceText
+
+  /// Makes a report of a run that did not hold.
+  package init(_ result: RunResult, source: SourceText) {
+    self.result = result
+    self.source = source
+  }
+
+  /// The report's lines: each failed expectation, the last events, the command that repeats the run.
+  package var lines: [String] {
+    var lines: [String] = []
+    for verdict in result.failures { lines += failure(verdict) + [""] }
+    for finding in result.findings { lines += ["  \(finding)", ""] }
+    if case .limit(let name) = result.journal.outcome {
+      lines += ["  undecided: the limit of \(name) was reached at \(result.journal.endedAt.written)", ""]
+    }
+    lines += ["  last events:"] + lastEvents.map { "  " + $0 } + [""]
+    return lines + ["  repeat: \(result.run.name.command)"]
+  }
+
+  private func failure(_ verdict: Verdict) -> [String] {
+    let span = verdict.span
+    let number = "\(span.line)"
+    let text = source.line(span.line) ?? verdict.text
+    var lines = ["  \(span.path):\(span.line):\(span.column): \(headline(verdict))"]
+    lines.append("   \(number) | \(text)")
+    let caret = String(repeating: " ", count: max(0, span.column - 1)) + String(repeating: "^", count: max(1, span.length))
+    lines.append("   \(String(repeating: " ", count: number.count)) | \(caret)")
+    if !verdict.expected.isEmpty { lines.append("   expected  \(verdict.expected)") }
+    if !verdict.observed.isEmpty { lines.append("   observed  \(verdict.observed)") }
+    if let nearest = verdict.nearest {
+      let entry = result.journal.entries[nearest.entry]
+      lines.append("   nearest   \(entry.time.written) \(EventWords.words(of: entry.event))")
+      lines.append("             \(nearest.missedBy)")
+    }
+    if let margin = verdict.margin { lines.append("   margin    \(margin)") }
+    return lines
+  }
+
+  private func headline(_ verdict: Verdict) -> String {
+    if case .vacuous(let reason) = verdict.outcome { "vacuous: \(reason)" } else { "did not hold" }
+  }
+
+  private var lastEvents: [String] {
+    let shown = result.journal.entries.filter { !$0.event.isFrequent && $0.event.kind != .reported }
+    return shown.suffix(10).map(Trace.columns)
+  }
+}
+
+extension RunName {
+  /// The command that repeats the run.
+  package var command: String {
+    var words = ["pfsim run", path]
+    if let caseNumber { words.append("--case \(caseNumber)") }
+    words.append("--seed \(seed)")
+    if schedule != .fifo { words.append("--schedule \(schedule.argument)") }
+    words += sets.map { "--set '\($0.name)=\($0.value)'" }
+    return words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,42 @@
+import GuidanceCore
+
+/// Something to say, and the entry that asks for it.
+public struct SpokenLine: Sendable, Equatable {
+  /// What happened.
+  public var utterance: Utterance
+  /// The entry that it comes from.
+  public var cause: Int?
+
+  /// Makes a line.
+  public init(_ utterance: Utterance, cause: Int?) {
+    self.utterance = utterance
+    self.cause = cause
+  }
+}
+
+/// Says lines, unless it is muted.
+public actor Voice {
+  nonisolated let lane: Lane
+  /// The voice's identity on the world's executor.
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { lane.asUnownedSerialExecutor() }
+
+  private let recorder: Recorder
+  private let book: any PhraseBook
+  private var isMuted = false
+
+  /// Makes a voice that speaks a language.
+  public init(stage: Stage, recorder: Recorder, language: SpokenLanguage) {
+    lane = stage.executor.lane("voice", rank: .app)
+    self.recorder = recorder
+    book = language.phraseBook
+  }
+
+  /// Says a line for a trip.
+  public func say(_ line: SpokenLine, trip: Int) {
+    if isMuted { return }
+    recorder.record(.said(book.line(for: line.utterance)), by: .voice, trip: trip, cause: line.cause)
+  }
+
+  /// Turns the sound off or on.
+  public func mute(_ isMuted: Bool) { self.isMuted = isMuted }
+}

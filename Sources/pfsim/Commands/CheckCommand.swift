@@ -1,0 +1,19 @@
+import Scenarios
+
+/// `pfsim check`: all mistakes, without running.
+enum CheckCommand {
+  static func run(_ arguments: ParsedArguments) throws -> Status {
+    let options = try RunArguments.options(arguments)
+    var wrong = 0
+    let paths = try RunArguments.files(arguments)
+    for path in paths {
+      let file = try ScenarioFile(path: path)
+      let diagnostics = file.resolve(options).diagnostics
+      Complaints.show(diagnostics, of: [file], asAnnotations: arguments.value("--format") == "github")
+      if diagnostics.hasErrors { wrong += 1 }
+    }
+    Output.result(
+      wrong == 0 ? "\(paths.count) scenarios are sound" : "\(wrong) of \(paths.count) scenarios have mistakes")
+    return wrong == 0 ? .held : .wrongInput
+  }
+}
