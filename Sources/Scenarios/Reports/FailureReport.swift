@@ -29,7 +29,8 @@ package struct FailureReport {
     let text = source.line(span.line) ?? verdict.text
     var lines = ["  \(span.path):\(span.line):\(span.column): \(headline(verdict))"]
     lines.append("   \(number) | \(text)")
-    let caret = String(repeating: " ", count: max(0, span.column - 1)) + String(repeating: "^", count: max(1, span.length))
+    let caret =
+      String(repeating: " ", count: max(0, span.column - 1)) + String(repeating: "^", count: max(1, span.length))
     lines.append("   \(String(repeating: " ", count: number.count)) | \(caret)")
     if !verdict.expected.isEmpty { lines.append("   expected  \(verdict.expected)") }
     if !verdict.observed.isEmpty { lines.append("   observed  \(verdict.observed)") }
@@ -37,9 +38,16 @@ package struct FailureReport {
       let entry = result.journal.entries[nearest.entry]
       lines.append("   nearest   \(entry.time.written) \(EventWords.words(of: entry.event))")
       lines.append("             \(nearest.missedBy)")
+      lines += timeRows(verdict, like: entry.event.kind)
     }
     if let margin = verdict.margin { lines.append("   margin    \(margin)") }
     return lines
+  }
+
+  private func timeRows(_ verdict: Verdict, like kind: EventKind) -> [String] {
+    guard let expected = verdict.at else { return [] }
+    let observed = result.journal.entries.filter { $0.event.kind == kind }.map(\.time)
+    return TimeRows(expected: expected, observed: observed).lines
   }
 
   private func headline(_ verdict: Verdict) -> String {

@@ -108,7 +108,9 @@ public actor App: TripObserver {
       case .end(let number, let reason): await end(trip: number, reason, cause: cause)
       case .wake(let moment):
         arrivalWake?.cancel()
-        arrivalWake = site.stage.schedule("arrival's end", at: .seconds(moment), rank: .trip) { [self] in await wakeArrival(cause: cause) }
+        arrivalWake = site.stage.schedule("arrival's end", at: .seconds(moment), rank: .trip) { [self] in
+          await wakeArrival(cause: cause)
+        }
       case .cancelWake:
         arrivalWake?.cancel()
         arrivalWake = nil
@@ -178,7 +180,9 @@ public actor App: TripObserver {
         site.recorder.record(.reported(current.update.status.line), by: .app, trip: current.number, cause: cause)
       case .wake(let moment):
         reportWake?.cancel()
-        reportWake = site.stage.schedule("report", at: .seconds(moment), rank: .trip) { [self] in await wakeReports(cause: cause) }
+        reportWake = site.stage.schedule("report", at: .seconds(moment), rank: .trip) { [self] in
+          await wakeReports(cause: cause)
+        }
       case .cancelWake:
         reportWake?.cancel()
         reportWake = nil

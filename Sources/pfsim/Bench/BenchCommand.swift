@@ -18,18 +18,21 @@ enum BenchCommand {
     ])
     let fixes = BenchRoutes.fixes(plain)
     let repeats = 100
-    let times = interleaved(rounds: rounds, [
-      { for _ in 0..<repeats { bare(town, fixes) } },
-      { for _ in 0..<repeats { _ = World(plain).run() } },
-      { for _ in 0..<repeats { _ = World(compass).run() } },
-      { for _ in 0..<repeats { _ = World(faults).run() } },
-    ])
+    let times = interleaved(
+      rounds: rounds,
+      [
+        { for _ in 0..<repeats { bare(town, fixes) } },
+        { for _ in 0..<repeats { _ = World(plain).run() } },
+        { for _ in 0..<repeats { _ = World(compass).run() } },
+        { for _ in 0..<repeats { _ = World(faults).run() } },
+      ])
     let count = Double(repeats * fixes.count)
     let names = ["gate and bare engine", "world, GPS alone", "world, compass at 10 Hz", "world, noise and faults"]
     print("ten minutes in town, \(fixes.count) fixes, median of \(rounds) rounds")
     for (name, time) in zip(names, times) {
-      print("  \(name): \(Int(time / count * 1e9)) ns a fix, \(Int(Double(repeats) / time)) drives a second, "
-        + "ratio \((time / times[0] * 100).rounded() / 100)")
+      print(
+        "  \(name): \(Int(time / count * 1e9)) ns a fix, \(Int(Double(repeats) / time)) drives a second, "
+          + "ratio \((time / times[0] * 100).rounded() / 100)")
     }
     try long(rounds: rounds)
     return .held
@@ -47,17 +50,20 @@ enum BenchCommand {
     let shortEngine = GuidanceEngine(route: short, config: GuidanceConfig(mode: .driving))
     let longEngine = GuidanceEngine(route: long, config: GuidanceConfig(mode: .driving))
     let repeats = 2000
-    let times = interleaved(rounds: rounds, [
-      { for _ in 0..<repeats { feed(shortEngine, shortFixes) } },
-      { for _ in 0..<repeats { feed(longEngine, longFixes) } },
-      { for _ in 0..<repeats { feed(shortEngine, shortAway) } },
-      { for _ in 0..<repeats { feed(longEngine, longAway) } },
-    ])
+    let times = interleaved(
+      rounds: rounds,
+      [
+        { for _ in 0..<repeats { feed(shortEngine, shortFixes) } },
+        { for _ in 0..<repeats { feed(longEngine, longFixes) } },
+        { for _ in 0..<repeats { feed(shortEngine, shortAway) } },
+        { for _ in 0..<repeats { feed(longEngine, longAway) } },
+      ])
     let perFix = times.map { Int($0 / Double(repeats * shortFixes.count) * 1e9) }
     print("route of 50 and of 100 000 vertices, 10 m apart")
     print("  on route: \(perFix[0]) and \(perFix[1]) ns a fix, ratio \((times[1] / times[0] * 100).rounded() / 100)")
-    print("  before the join: \(perFix[2]) and \(perFix[3]) ns a fix, ratio "
-      + "\((times[3] / times[2] * 100).rounded() / 100)")
+    print(
+      "  before the join: \(perFix[2]) and \(perFix[3]) ns a fix, ratio "
+        + "\((times[3] / times[2] * 100).rounded() / 100)")
   }
 
   /// The fix 3 km to the south: never near the line.
