@@ -9,38 +9,42 @@ package struct TimeRows {
   /// The rows: a scale, the expected moment and the observed ones; none where there is nothing to compare.
   package let lines: [String]
 
-  /// Draws the moments of events round an expected one.
+  /// Draws the moments of events round an expected span.
   ///
   /// - Parameters:
-  ///   - expected: the moment that an expectation names.
+  ///   - expected: when an expectation asks for an event.
   ///   - observed: the moments of the events of that kind.
-  package init(expected: SimInstant, observed: [SimInstant]) {
-    let nearest = observed.min { abs($0.nanoseconds - expected.nanoseconds) < abs($1.nanoseconds - expected.nanoseconds) }
-    guard let nearest, nearest != expected else {
+  package init(expected: ClosedRange<SimInstant>, observed: [SimInstant]) {
+    let anchor = observed.map { Self.distance(expected, $0) }.min()
+    guard let anchor, let nearest = observed.first(where: { Self.distance(expected, $0) == anchor }) else {
       lines = []
       return
     }
-    let distance = abs(nearest.nanoseconds - expected.nanoseconds) / 1_000_000_000
-    guard let tick = Self.ticks.first(where: { distance < $0 * Int64(Self.columns / 2 - 5) }) else {
+    let edge =
+      nearest < expected.lowerBound ? expected.lowerBound : min(expected.upperBound, max(nearest, expected.lowerBound))
+    let seconds = abs(nearest.nanoseconds - edge.nanoseconds) / 1_000_000_000
+    guard let tick = Self.ticks.first(where: { seconds < $0 * Int64(Self.columns / 2 - 5) }) else {
       lines = []
       return
     }
-    let middle = (expected.nanoseconds + nearest.nanoseconds) / 2
-    let first = max(0, middle / 1_000_000_000 / tick - Int64(Self.columns / 2))
-    func column(_ moment: SimInstant) -> Int? {
-      let column = Int(moment.nanoseconds / 1_000_000_000 / tick - first)
-      return (0..<Self.columns).contains(column) ? column : nil
-    }
+    let middle = (edge.nanoseconds + nearest.nanoseconds) / 2 / 1_000_000_000
+    let first = max(0, middle / tick - Int64(Self.columns / 2))
+    func column(_ moment: SimInstant) -> Int { Int(moment.nanoseconds / 1_000_000_000 / tick - first) }
     lines = [
       "   time      " + Self.scale(first: first, tick: tick) + (tick > 1 ? "  (a column is \(tick) s)" : ""),
-      "   expected  " + Self.row([expected].compactMap(column)),
-      "   observed  " + Self.row(observed.compactMap(column)),
+      "   expected  "
+        + Self.row(Array(max(-1, column(expected.lowerBound))...min(Self.columns, column(expected.upperBound)))),
+      "   observed  " + Self.row(observed.map(column)),
     ]
+  }
+
+  private static func distance(_ span: ClosedRange<SimInstant>, _ moment: SimInstant) -> Int64 {
+    max(0, span.lowerBound.nanoseconds - moment.nanoseconds, moment.nanoseconds - span.upperBound.nanoseconds)
   }
 
   private static func row(_ marks: [Int]) -> String {
     var row = Array(repeating: Character("·"), count: columns)
-    for mark in marks { row[mark] = "x" }
+    for mark in marks where row.indices.contains(mark) { row[mark] = "x" }
     return String(row)
   }
 
