@@ -146,6 +146,17 @@ struct OffRouteTests {
     #expect(Transcript(route, left + stands).lines.last == "18 backOnRoute")
   }
 
+  @Test("the wrong way is measured anew from where the traveller came back")
+  func backReference() {
+    var away = drive
+    away.aside = 100
+    let left = drive.fixes(from: 860, to: 1000) + away.fixes(from: 1014, to: 1084, at: 11)
+    let stands = drive.standing(at: 940, seconds: 3, from: 24)
+    let log = Transcript(route, left + stands + drive.fixes(from: 926, to: 884, at: 28))
+    #expect(log.lines.last == "25 backOnRoute")
+    #expect(log.updates.suffix(4).map(\.count) == [.followed, .followed, .against, .against])
+  }
+
   @Test("a driver who rejoins far ahead is found there, and what was skipped is not announced")
   func rejoinsAhead() throws {
     // Leaves after 1000 m on a parallel road and comes back 200 m before the end.
