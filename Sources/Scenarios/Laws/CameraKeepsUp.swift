@@ -79,13 +79,13 @@ private struct MapFollower {
     var during = [before]
     var move: Int?
     while let entry = cameras.first, input.time(entry) <= deadline, next.map({ input.time(entry) < $0 }) ?? true {
+      // What the person does with the map afterwards is no answer to the heading.
+      if input.time(entry) > now, let act = input.journal.entries[entry].cause, input.kind(act) == .acted { break }
       if case .camera(let record) = input.event(entry) { shown = record.heading }
       during.append(shown)
       move = entry
       cameras.removeFirst()
     }
-    // A move of this instant that the next heading overtakes is in flight still.
-    if shown == nil && before == nil && move == nil, (next ?? end) < deadline { return }
     for compass in compasses {
       for previous in during where isSame(wanted(fix, compass, previous), shown) { return }
     }

@@ -83,7 +83,7 @@ private enum TrueAlong {
   /// Where on a segment's straight line the truth falls: 0 at its start, 1 at its end.
   private static func share(_ segment: Int, _ truth: Coordinate, _ line: Polyline) -> Double {
     let (a, b) = (line.vertices[segment], line.vertices[segment + 1])
-    let east = Geodesy.metersPerDegree * cosine(ofDegrees: truth.latitude)
+    let east = Geodesy.metersPerDegree * PlaneMath.cosine(degrees: truth.latitude)
     let north = Geodesy.metersPerDegree
     let (ax, ay) = (Geodesy.wrappedLongitude(a.longitude - truth.longitude) * east, (a.latitude - truth.latitude) * north)
     let (bx, by) = (Geodesy.wrappedLongitude(b.longitude - truth.longitude) * east, (b.latitude - truth.latitude) * north)

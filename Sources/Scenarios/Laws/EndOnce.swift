@@ -67,8 +67,7 @@ private struct ArrivalDeadline {
     for entry in input.levels {
       guard case .level(let level) = input.event(entry) else { continue }
       let time = input.time(entry)
-      if entry > arrival, time >= holdEnds { break }
-      if time > seenAt { break }
+      if time > seenAt || (entry > arrival && (time >= holdEnds || time > due)) { break }
       if level != door {
         due = held
       } else if entry < arrival {

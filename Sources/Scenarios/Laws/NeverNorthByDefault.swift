@@ -10,13 +10,14 @@ extension Law {
     for trip in input.trips {
       var previous: Double?
       var fixes = trip.fixes[...]
-      var recent: [FixMoment] = []
+      // A compass update that comes with a fix may be handled before it.
+      var recent: (older: FixMoment?, newest: FixMoment?)
       var headings = input.headings[...]
       var compass: Double?
       for entry in trip.events {
         guard case .camera(let record) = input.event(entry) else { continue }
         while let fix = fixes.first, fix.entry < entry {
-          if fix.isUsed { recent = recent.suffix(1) + [fix] }
+          if fix.isUsed { recent = (recent.newest, fix) }
           fixes.removeFirst()
         }
         while let next = headings.first, next.entry < entry {
@@ -25,7 +26,8 @@ extension Law {
         }
         defer { previous = record.heading }
         guard let heading = record.heading else { continue }
-        let known = [previous, compass] + recent.flatMap { [$0.record.courseUsed, $0.record.bearing] }
+        let (older, newest) = (recent.older?.record, recent.newest?.record)
+        let known = [newest?.courseUsed, newest?.bearing, previous, compass, older?.courseUsed, older?.bearing]
         if known.contains(where: { $0.map { Geodesy.angleBetween($0, heading) < 1e-6 } ?? false }) { continue }
         throw input.breach(entry, message: "the map faces \(EventWords.figure(heading)) deg, which nothing told")
       }
