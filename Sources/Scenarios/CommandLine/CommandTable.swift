@@ -1,7 +1,7 @@
 /// The commands of the tool: what parses the arguments, and what help, completions and the manual are made from.
 package enum CommandTable {
   /// All commands, in the order of the help.
-  package static let commands: [Command] = [run, trace, check, format, importing, bench]
+  package static let commands: [Command] = [run, trace, check, format, importing, laws, bench]
 
   /// The command of a name.
   package static func command(named name: String) -> Command? { commands.first { $0.name == name } }
@@ -52,6 +52,11 @@ package enum CommandTable {
       Option("--title", value: "TEXT", "the scenario's title"),
       Option("--simplify", value: "METERS", "how far the route may lie from the track (default 5)"),
     ])
+
+  static let laws = Command(
+    name: "laws", operands: "", summary: "lists what must hold in every run",
+    details: "Every run is judged by all laws; a scenario suspends one with `laws off NAME because \"...\"`.",
+    options: [])
 
   static let bench = Command(
     name: "bench", operands: "[WORKLOAD...]", summary: "measures nanoseconds a fix, and the world against the bare engine",

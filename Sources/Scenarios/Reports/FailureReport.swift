@@ -11,10 +11,11 @@ package struct FailureReport {
     self.source = source
   }
 
-  /// The report's lines: each failed expectation, the last events, the command that repeats the run.
+  /// The report's lines: each failed expectation, each broken law, the last events, the command that repeats the run.
   package var lines: [String] {
     var lines: [String] = []
     for verdict in result.failures { lines += failure(verdict) + [""] }
+    for law in result.brokenLaws { lines += breach(law) + [""] }
     for finding in result.findings { lines += ["  \(finding)", ""] }
     if case .limit(let name) = result.journal.outcome {
       lines += ["  undecided: the limit of \(name) was reached at \(result.journal.endedAt.written)", ""]
@@ -48,6 +49,15 @@ package struct FailureReport {
     guard let expected = verdict.window else { return [] }
     let observed = result.journal.entries.filter { $0.event.kind == kind }.map(\.time)
     return TimeRows(expected: expected, observed: observed).lines
+  }
+
+  private func breach(_ result: LawResult) -> [String] {
+    guard case .broken(let moment, let entries, let message) = result.verdict else { return [] }
+    let head = [
+      "  law \(result.law.name): broken at \(moment.written)", "   must hold \(result.law.sentence)",
+      "   observed  \(message)",
+    ]
+    return head + entries.map { "  " + Trace.columns(self.result.journal.entries[$0]) }
   }
 
   private func headline(_ verdict: Verdict) -> String {

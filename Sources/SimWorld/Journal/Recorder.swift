@@ -57,7 +57,10 @@ public final class Recorder: Sendable {
       record.count = update.count
       record.progress = update.snapshot?.progress
       record.matched = update.snapshot?.matched
+      record.bearing = update.snapshot?.bearing
       record.phase = update.status.phase
+      record.speedUsed = update.speedUsed
+      record.courseUsed = update.courseUsed
       state.journal.entries[number].event = .fix(record)
     }
   }
