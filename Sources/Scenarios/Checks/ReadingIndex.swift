@@ -2,9 +2,20 @@ import SimWorld
 
 /// The readings of a journal's trips, in order; what is taken without a trip on screen reads nothing.
 struct ReadingIndex: Sendable {
+  /// Each reading that was taken.
+  let taken: [Reading]
+  /// The last reading of each instant: what is read when all causes of the instant have been handled.
   let all: [Reading]
 
-  init(_ journal: Journal) { all = journal.readings.filter { $0.trip > 0 } }
+  init(_ journal: Journal) {
+    taken = journal.readings.filter { $0.trip > 0 }
+    var settled: [Reading] = []
+    for reading in taken {
+      if settled.last?.time == reading.time { settled.removeLast() }
+      settled.append(reading)
+    }
+    all = settled
+  }
 
   /// The reading that holds at a moment, with all causes of that instant handled; nil before the first.
   func holding(at instant: SimInstant) -> Reading? {
@@ -13,14 +24,20 @@ struct ReadingIndex: Sendable {
   }
 
   /// The readings of a window: those taken in it, and the one that holds when it opens.
-  func inside(_ window: CheckWindow) -> [Reading] {
+  ///
+  /// - Parameter all: those to choose from; nil = the last of each instant.
+  func inside(_ window: CheckWindow, of all: [Reading]? = nil) -> [Reading] {
+    let all = all ?? self.all
+    if window.isRun { return all }
     let taken = all.filter { window.contains($0) }
-    // A reading of the opening instant has replaced the one before.
-    if let first = taken.first, first.time == window.opens.time { return taken }
-    let before = all.last { reading in
-      window.opens.entry.map { reading.entries <= $0 } ?? (reading.time < window.opens.time)
+    guard let entry = window.opens.entry else {
+      // Of the opening instant only what holds when all its causes have been handled.
+      let later = taken.filter { $0.time > window.opens.time }
+      return (holding(at: window.opens.time).map { [$0] } ?? []) + later
     }
-    return (before.map { [$0] } ?? []) + taken
+    // A reading of the event's own instant has replaced the one before.
+    if let first = taken.first, first.time == window.opens.time { return taken }
+    return (all.last { $0.entries <= entry }.map { [$0] } ?? []) + taken
   }
 
   private func countUpTo(_ instant: SimInstant) -> Int {

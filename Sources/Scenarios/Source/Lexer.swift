@@ -161,7 +161,7 @@ extension Lexer {
 
   private mutating func add(_ kind: Token.Kind, _ length: Int) {
     line.tokens.append(Token(kind: kind, offset: index, length: length))
-    index += length
+    index += max(1, length)
   }
 
   private mutating func invalid(
@@ -173,7 +173,8 @@ extension Lexer {
   }
 
   private func wordLength(_ start: Int) -> Int {
-    var end = start
+    // The first scalar begins a word even where it could not go on with one, as `°`.
+    var end = start + 1
     while let scalar = at(end) {
       let joins = "-./".unicodeScalars.contains(scalar) && Self.isWordPart(at(end + 1))
       guard Self.isWordPart(scalar) || joins else { break }

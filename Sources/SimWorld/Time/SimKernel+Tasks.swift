@@ -44,7 +44,5 @@ extension SimKernel {
       ledger.foreignCalls = $0.callCount
     }
     hot.pointee.intake = .closed
-    // A task that did not end holds the executor; the world lets go of it, so that the rest is freed.
-    tasks = LiveTasks()
   }
 }

@@ -66,6 +66,8 @@ public struct TripSite: Sendable {
   public let route: NavRoute
   /// The index of the planned route in ``Journal/routes``.
   public let routeIndex: Int
+  /// What the trip wished for when it was planned; goes with every request.
+  public let options: RouteOptions
   /// The engine's figures for the trip's mode.
   public let guidanceConfig: GuidanceConfig
   /// The trip's own figures.

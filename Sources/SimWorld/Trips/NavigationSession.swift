@@ -145,7 +145,8 @@ public actor NavigationSession: GuidedTrip {
     guard let lastUsed else { return nil }
     let facts = RerouteFacts(
       place: lastUsed.fix.coordinate, course: lastUsed.course, speed: lastUsed.speed, destination: route.destination,
-      mode: site.route.mode, provider: site.route.provider, route: route, progress: engine?.snapshot.progress)
+      mode: site.route.mode, provider: site.route.provider, options: site.options, route: route,
+      progress: engine?.snapshot.progress)
     return facts.request()
   }
 
@@ -165,10 +166,17 @@ public actor NavigationSession: GuidedTrip {
   private func settle(_ id: Int, _ result: Result<NavRoute, RouteError>, cause: Int) async {
     requests.removeValue(forKey: id)
     var lines: [SpokenLine] = []
-    let effects = policy.answer(id, result, at: site.stage.now.seconds)
+    let effects = policy.answer(id, usable(result), at: site.stage.now.seconds)
     carryOut(effects, cause: cause, saying: &lines)
     await speak(lines)
     if effects != [.ignore(id)] { await site.observer.tripChanged(site.number, update(), cause: cause) }
+  }
+
+  /// The answer, or a failure where no engine can be made of its route: a trip never stands without an engine.
+  private func usable(_ result: Result<NavRoute, RouteError>) -> Result<NavRoute, RouteError> {
+    guard case .success(let route) = result else { return result }
+    do { _ = try site.makeEngine(route, site.guidanceConfig) } catch { return .failure(.unavailable) }
+    return result
   }
 
   private func adopt(_ newRoute: NavRoute, of id: Int, cause: Int?) {

@@ -26,6 +26,14 @@ extension Moment: ParameterBindable {
   }
 }
 
+extension Place: ParameterBindable {
+  static var expected: String { "a place" }
+  static func bound(_ value: ParameterValue) -> Place? {
+    if case .moment(.place(let place)) = value { place } else { nil }
+  }
+  func replacingParameters(_ substituter: inout Substituter, at span: SourceSpan) -> Place { substituter.place(self) }
+}
+
 extension EventKind {
   /// The events that a scenario can name.
   static let ofTheLanguage: [EventKind] = [
@@ -60,7 +68,7 @@ extension Substituter {
     switch found {
     case .quantity(let quantity) where quantity.unit.dimension == .length: return .along(Argument(quantity, span: span))
     case .word(let word): return .named(Argument(word, span: span))
-    case .moment(.place(let other)): return other
+    case .moment(.place(let other)): return expanded(other, of: name, at: span)
     case .quantity, .text, .moment:
       complain(expected: "a place", found: found, of: name, at: span)
       return place

@@ -18,3 +18,8 @@ extension SimInstant {
   /// The moment as a scenario writes it: `3:15`, `12:03.5`, `1:02:03`.
   var written: String { TimeText.text(self) }
 }
+
+extension ParameterValue {
+  /// The value as it stands in a title: a text without its quotes.
+  var unquoted: String { if case .text(let text) = self { text } else { written } }
+}
