@@ -28,13 +28,16 @@ struct ReadingIndex: Sendable {
   /// - Parameter all: those to choose from; nil = the last of each instant.
   func inside(_ window: CheckWindow, of all: [Reading]? = nil) -> [Reading] {
     let all = all ?? self.all
+    if window.isRun { return all }
     let taken = all.filter { window.contains($0) }
-    // A reading of the opening instant has replaced the one before.
-    if let first = taken.first, first.time == window.opens.time { return taken }
-    let before = all.last { reading in
-      window.opens.entry.map { reading.entries <= $0 } ?? (reading.time < window.opens.time)
+    guard let entry = window.opens.entry else {
+      // Of the opening instant only what holds when all its causes have been handled.
+      let later = taken.filter { $0.time > window.opens.time }
+      return (holding(at: window.opens.time).map { [$0] } ?? []) + later
     }
-    return (before.map { [$0] } ?? []) + taken
+    // A reading of the event's own instant has replaced the one before.
+    if let first = taken.first, first.time == window.opens.time { return taken }
+    return (all.last { $0.entries <= entry }.map { [$0] } ?? []) + taken
   }
 
   private func countUpTo(_ instant: SimInstant) -> Int {

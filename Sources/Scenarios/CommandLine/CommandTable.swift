@@ -54,9 +54,12 @@ package enum CommandTable {
     ])
 
   static let bench = Command(
-    name: "bench", operands: "", summary: "measures nanoseconds a fix, and the world against the bare engine",
-    details: "All workloads are measured in turn, round after round; the figures are medians of one run.",
-    options: [Option("--rounds", value: "N", "how many rounds (default 5)")])
+    name: "bench", operands: "[WORKLOAD...]", summary: "measures nanoseconds a fix, and the world against the bare engine",
+    details: """
+      All workloads are measured in turn, round after round; the figures are medians of one run. A WORKLOAD (bare, world,
+      compass, faults) is only played, once a round, for a profiler to watch.
+      """,
+    options: [Option("--rounds", value: "N", "how many rounds (default 15)")])
 
   private static let modes = ["driving", "walking", "cycling"]
 

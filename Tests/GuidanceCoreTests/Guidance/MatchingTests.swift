@@ -107,6 +107,12 @@ struct MatchingTests {
     #expect(Transcript(route, parts: parts, base + drift).engine.snapshot.progress > 164)
   }
 
+  @Test("the standing fix that says started begins the stand")
+  func standsAtStart() {
+    let fixes = drive.standing(at: 140, seconds: 1, from: 0) + drive.standing(at: 165, seconds: 2, from: 1)
+    #expect(abs(Transcript(route, fixes).engine.snapshot.progress - 145) < 0.1)
+  }
+
   @Test("a fix that does not stand ends the stand")
   func standEnds() {
     var slow = drive.fix(at: 165, time: 13)

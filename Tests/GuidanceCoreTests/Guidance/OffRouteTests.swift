@@ -121,6 +121,8 @@ struct OffRouteTests {
   func slowReference() {
     var slow = drive
     slow.speed = 4
+    // Rolls back with the bonnet still the right way.
+    slow.courseError = 180
     let log = Transcript(
       route,
       drive.fixes(from: 860, to: 1000) + slow.fixes(from: 996, to: 960, at: 11)
@@ -144,6 +146,17 @@ struct OffRouteTests {
     #expect(Transcript(route, left + wrong).lines == ["0 started", "15 offRoute 100"])
     let stands = drive.standing(at: 1080, seconds: 3, from: 17)
     #expect(Transcript(route, left + stands).lines.last == "18 backOnRoute")
+  }
+
+  @Test("the wrong way is measured anew from where the traveller came back")
+  func backReference() {
+    var away = drive
+    away.aside = 100
+    let left = drive.fixes(from: 860, to: 1000) + away.fixes(from: 1014, to: 1084, at: 11)
+    let stands = drive.standing(at: 940, seconds: 3, from: 24)
+    let log = Transcript(route, left + stands + drive.fixes(from: 926, to: 884, at: 28))
+    #expect(log.lines.last == "25 backOnRoute")
+    #expect(log.updates.suffix(4).map(\.count) == [.followed, .followed, .against, .against])
   }
 
   @Test("a driver who rejoins far ahead is found there, and what was skipped is not announced")

@@ -4,13 +4,13 @@ import Testing
 
 @Suite("the queues of the executor")
 struct QueueTests {
-  @Test("timers leave the heap in order, whatever was added and taken between", arguments: 0..<20 as Range<UInt64>)
+  @Test("timers leave the heap in order, whatever was added and taken between", arguments: 0..<10 as Range<UInt64>)
   func heap(seed: UInt64) {
     var luck = SeededGenerator(seed: seed)
     var heap = TimerHeap()
     defer { heap.deallocate() }
     var model: [(deadline: Int64, order: UInt64)] = []
-    for arrival in 1...2000 as ClosedRange<UInt64> {
+    for arrival in 1...500 as ClosedRange<UInt64> {
       // More is added than taken, so that the heap outgrows its first memory several times.
       switch luck.below(5) {
       case 0 where !model.isEmpty:

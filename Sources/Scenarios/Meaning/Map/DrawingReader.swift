@@ -28,7 +28,7 @@ struct DrawingReader {
     if map.junctions.isEmpty && problems.isEmpty {
       problems.append(
         Diagnostic(
-          id: "empty-drawing", message: "expected a drawing with letters for junctions, found none", span: span,
+          id: .emptyDrawing, message: "expected a drawing with letters for junctions, found none", span: span,
           help: "draw a road as `A-----B`"))
     }
     return map
@@ -44,7 +44,7 @@ struct DrawingReader {
           if let first = seen[character] {
             problems.append(
               Diagnostic(
-                id: "letter-twice",
+                id: .letterTwice,
                 message: "`\(character)` stands twice in the drawing, first in row \(first.row + 1), "
                   + "column \(first.column + 1)",
                 span: place(cell), help: "give this junction another letter, or write `+` for a corner without a name"))
@@ -58,8 +58,9 @@ struct DrawingReader {
           covered.insert(cell)
           problems.append(
             Diagnostic(
-              id: "drawing-character", message: "`\(character)` means nothing in a drawing", span: place(cell),
-              help: "junctions are letters or `+`, roads `- | / \\`, highways `= \"`, footpaths `. :`, one way `> < ^ v`"))
+              id: .drawingCharacter, message: "`\(character)` means nothing in a drawing", span: place(cell),
+              help:
+                "junctions are letters or `+`, roads `- | / \\`, highways `= \"`, footpaths `. :`, one way `> < ^ v`"))
         }
       }
     }
@@ -99,13 +100,14 @@ struct DrawingReader {
       switch stroke {
       case .kind(let found):
         if let kind, kind != found {
-          complain("road-mixes-kinds", "a road is of one kind from junction to junction", cell, "put a `+` where it changes")
+          complain(
+            .roadMixesKinds, "a road is of one kind from junction to junction", cell, "put a `+` where it changes")
           return
         }
         kind = found
       case .oneWay(let found):
         if let way, way != found {
-          complain("road-mixes-ways", "arrows of one road point against each other", cell, "leave one direction, or none")
+          complain(.roadMixesWays, "arrows of one road point against each other", cell, "leave one direction, or none")
           return
         }
         way = found
@@ -125,7 +127,7 @@ struct DrawingReader {
         guard DrawingCharacter(character) == .road, !covered.contains(cell) else { continue }
         coverNeighbours(of: cell)
         complain(
-          "road-ends-nowhere", "this road does not lead straight from one junction to another", cell,
+          .roadEndsNowhere, "this road does not lead straight from one junction to another", cell,
           "end it at a letter or `+`, and let roads cross only there")
       }
     }
@@ -145,7 +147,7 @@ struct DrawingReader {
     }
   }
 
-  private mutating func complain(_ id: String, _ message: String, _ cell: Cell, _ help: String) {
+  private mutating func complain(_ id: DiagnosticID, _ message: String, _ cell: Cell, _ help: String) {
     problems.append(
       Diagnostic(
         id: id, message: message + " (row \(cell.row + 1), column \(cell.column + 1))", span: place(cell), help: help))

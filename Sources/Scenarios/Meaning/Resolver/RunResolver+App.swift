@@ -23,7 +23,7 @@ extension RunResolver {
         guard let code = word.literal else { continue }
         if SpokenLanguage(rawValue: code) == nil {
           error(
-            "unknown-word", "unknown language `\(code)`", word.span,
+            .unknownWord, "unknown language `\(code)`", word.span,
             "known are " + WrittenList.text(SpokenLanguage.allCases.map(\.rawValue)))
         }
         language = code

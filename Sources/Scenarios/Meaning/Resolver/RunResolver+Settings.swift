@@ -8,14 +8,14 @@ extension RunResolver {
     for line in scenario.settings {
       guard let word = line.content.name.literal else { continue }
       guard let name = ConfigurationName(rawValue: word) else {
-        let nearest = NearestName.of(word, in: ConfigurationName.allCases.map(\.rawValue))
+        let nearest = NearestWord.of(word, in: ConfigurationName.allCases.map(\.rawValue))
         error(
-          "unknown-setting", "unknown configuration name `\(word)`", line.content.name.span,
+          .unknownSetting, "unknown configuration name `\(word)`", line.content.name.span,
           nearest.map { "did you mean `\($0)`?" } ?? "`pfsim words config` lists the names")
         continue
       }
       if settings.contains(where: { $0.name == word }) {
-        error("set-twice", "`\(word)` is set already", line.span, "take one of both lines out")
+        error(.setTwice, "`\(word)` is set already", line.span, "take one of both lines out")
       }
       if let value = notNegative(line.content.value, name.unit.dimension) {
         settings.append(WorldSetting(name: word, value: value))

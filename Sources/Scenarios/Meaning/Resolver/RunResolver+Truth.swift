@@ -4,6 +4,7 @@ import SimWorld
 extension RunResolver {
   /// What really happens: the drive as it is written, or recorded fixes.
   mutating func resolveTruth() {
+    guard incomplete.isDisjoint(with: [.drive, .use]) else { return }
     let section = scenario.drive
     if let recorded = section?.lines.first(where: { if case .fixes = $0.content { true } else { false } }) {
       return resolveRecorded(recorded, section)
@@ -42,7 +43,7 @@ extension RunResolver {
   private mutating func warnOfWord() {
     guard let section = scenario.drive, section.word != firstMode.driveWord else { return }
     warning(
-      "drive-word", "`\(section.word.rawValue)` stands over a \(firstMode.rawValue) trip", section.span,
+      .driveWord, "`\(section.word.rawValue)` stands over a \(firstMode.rawValue) trip", section.span,
       "write `\(firstMode.driveWord.rawValue)`")
   }
 

@@ -12,7 +12,7 @@ extension RunResolver {
       let speed = path == route.polyline ? speed(of: drive, at: first.maneuverAlong) : drive.state(at: .zero).speed
       guard let speed, gap > 0, gap < speed * period else { continue }
       warning(
-        "not-to-scale",
+        .notToScale,
         "two turns lie \(WrittenNumber.rounded(gap, decimals: 1)) m apart, and between two fixes the traveller goes "
           + "\(WrittenNumber.rounded(speed * period, decimals: 1)) m",
         scenario.map?.span ?? scenario.routes.first?.span ?? .none,

@@ -33,7 +33,7 @@ struct Substituter {
     guard expanding.insert(name).inserted else {
       problems.append(
         Diagnostic(
-          id: "parameter-cycle", message: "`$\(name)` stands for itself", span: span,
+          id: .parameterCycle, message: "`$\(name)` stands for itself", span: span,
           help: "give one of the parameters a value of its own"))
       return value
     }
@@ -68,10 +68,10 @@ struct Substituter {
       used.insert(name)
       return found
     }
-    let nearest = NearestName.of(name, in: values.keys.sorted())
+    let nearest = NearestWord.of(name, in: values.keys.sorted())
     problems.append(
       Diagnostic(
-        id: "unknown-parameter", message: "unknown parameter `$\(name)`", span: span,
+        id: .unknownParameter, message: "unknown parameter `$\(name)`", span: span,
         help: nearest.map { "did you mean `$\($0)`?" } ?? "declare it: `param \(name) = ...`"))
     return nil
   }
@@ -80,14 +80,14 @@ struct Substituter {
     expected: String, found: ParameterValue, of name: String, at span: SourceSpan, words: [String] = []
   ) {
     var help = "change the value of `\(name)`, or write \(expected) here"
-    if case .word(let word) = found, let nearest = NearestName.of(word, in: words) {
+    if case .word(let word) = found, let nearest = NearestWord.of(word, in: words) {
       help = "did you mean `\(nearest)`?"
     } else if case .quantity(let quantity) = found, quantity.unit.dimension == .time, expected == "a moment" {
       help = "write a time of the drive as `0:05`"
     }
     problems.append(
       Diagnostic(
-        id: "parameter-kind", message: "expected \(expected), found `\(found.written)` in `$\(name)`", span: span,
+        id: .parameterKind, message: "expected \(expected), found `\(found.written)` in `$\(name)`", span: span,
         help: help))
   }
 
@@ -104,7 +104,7 @@ struct Substituter {
       if name.isEmpty {
         result += "$"
       } else if let found = lookUp(name, at: span) {
-        result += found.written
+        result += found.unquoted
       } else {
         result += "$" + name
       }
