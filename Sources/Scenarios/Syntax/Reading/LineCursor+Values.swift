@@ -18,8 +18,8 @@ extension LineCursor {
     if unit == nil {
       let others = dimensions[0].units.dropFirst().prefix(1).map { " (or `\($0.rawValue)`)" }.joined()
       note(
-        .missingUnit, "`\(digits)` has no unit", at: numberSpan,
-        help: "write `\(digits) \(dimensions[0].usualUnit.rawValue)`" + others)
+        .missingUnit, "`\(digits.shortened)` has no unit", at: numberSpan,
+        help: "write `\(digits.shortened) \(dimensions[0].usualUnit.rawValue)`" + others)
     } else if !dimensions.contains(quantity.unit.dimension) {
       let fitting = dimensions.flatMap(\.units).map(\.rawValue)
       note(
