@@ -61,7 +61,7 @@ extension DiagnosticCatalog {
       "`pfsim words config` lists the names",
       wrong: "set off-route.confim = 6 s", right: "set off-route.confirm = 6 s"),
     entry(
-      .setTwice, "Two lines set one value of the configuration",
+      .setTwice, "Two lines set one value of the configuration, or say a thing of the drive that is said but once",
       "Keep one"),
   ]
 
