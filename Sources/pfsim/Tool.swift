@@ -50,6 +50,7 @@ enum Tool {
     case "check": try CheckCommand.run(arguments)
     case "fmt": try FormatCommand.run(arguments)
     case "import": try ImportCommand.run(arguments)
+    case "laws": LawsCommand.run()
     case "bench": try BenchCommand.run(arguments)
     default: throw UsageError("`\(command.name)` is not there yet")
     }

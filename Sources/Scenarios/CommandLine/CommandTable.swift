@@ -1,7 +1,7 @@
 /// The commands of the tool: what parses the arguments, and what help, completions and the manual are made from.
 package enum CommandTable {
   /// All commands, in the order of the help.
-  package static let commands: [Command] = [run, trace, check, format, importing, bench]
+  package static let commands: [Command] = [run, trace, check, format, importing, laws, bench]
 
   /// The command of a name.
   package static func command(named name: String) -> Command? { commands.first { $0.name == name } }
@@ -53,10 +53,18 @@ package enum CommandTable {
       Option("--simplify", value: "METERS", "how far the route may lie from the track (default 5)"),
     ])
 
+  static let laws = Command(
+    name: "laws", operands: "", summary: "lists what must hold in every run",
+    details: "Every run is judged by all laws; a scenario suspends one with `laws off NAME because \"...\"`.",
+    options: [])
+
   static let bench = Command(
-    name: "bench", operands: "", summary: "measures nanoseconds a fix, and the world against the bare engine",
-    details: "All workloads are measured in turn, round after round; the figures are medians of one run.",
-    options: [Option("--rounds", value: "N", "how many rounds (default 5)")])
+    name: "bench", operands: "[WORKLOAD...]", summary: "measures nanoseconds a fix, and the world against the bare engine",
+    details: """
+      All workloads are measured in turn, round after round; the figures are medians of one run. A WORKLOAD (bare, world,
+      compass, faults) is only played, once a round, for a profiler to watch.
+      """,
+    options: [Option("--rounds", value: "N", "how many rounds (default 15)")])
 
   private static let modes = ["driving", "walking", "cycling"]
 

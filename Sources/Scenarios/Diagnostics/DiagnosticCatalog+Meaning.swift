@@ -61,8 +61,12 @@ extension DiagnosticCatalog {
       "`pfsim words config` lists the names",
       wrong: "set off-route.confim = 6 s", right: "set off-route.confirm = 6 s"),
     entry(
-      .setTwice, "Two lines set one value of the configuration, or say a thing of the drive that is said but once",
+      .setTwice, "Two lines set one value of the configuration, suspend one law, or say one thing of the drive",
       "Keep one"),
+    entry(
+      .unknownLaw, "A `laws off` line names a law that does not exist",
+      "`pfsim laws` lists the names",
+      wrong: "laws off arived-once because \"the ferry\"", right: "laws off arrival-once because \"the ferry\""),
   ]
 
   private static let theMap: [Entry] = [

@@ -97,6 +97,8 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case unknownSetting = "unknown-setting"
   /// A value set twice.
   case setTwice = "set-twice"
+  /// A law that does not exist is suspended.
+  case unknownLaw = "unknown-law"
 
   // The map.
   /// A drawing without junctions.

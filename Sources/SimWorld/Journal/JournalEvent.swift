@@ -129,8 +129,14 @@ public struct FixRecord: Sendable, Equatable {
   public var progress: Double?
   /// The place that it matched; nil where there is none.
   public var matched: Coordinate?
+  /// The line's direction there, in degrees; nil where there is none.
+  public var bearing: Double?
   /// The phase after the fix.
   public var phase: GuidancePhase?
+  /// The speed that the rules used, in metres per second; nil where it is unknown.
+  public var speedUsed: Double?
+  /// The course that the rules used, in degrees; nil where it is unknown.
+  public var courseUsed: Double?
 
   /// Makes a record of a fix whose fate is not known yet.
   public init(_ delivered: DeliveredFix) { self.delivered = delivered }
@@ -158,7 +164,6 @@ public struct RequestRecord: Sendable, Equatable {
     self.course = course
   }
 }
-
 
 /// One move of the map.
 public struct CameraRecord: Sendable, Equatable {

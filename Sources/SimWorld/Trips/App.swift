@@ -19,7 +19,9 @@ public actor App: TripObserver {
   private var level: Int?
 
   /// The trip that is on screen.
-  private struct TripOnScreen {
+  ///
+  /// A class, though only the app ever holds it: as a struct it would be copied whole at each glance at one field.
+  private final class TripOnScreen {
     let number: Int
     let trip: any GuidedTrip
     let mode: TravelMode
@@ -27,6 +29,17 @@ public actor App: TripObserver {
     let feed: SimTask?
     var update: TripUpdate
     var hasArrived = false
+
+    init(
+      number: Int, trip: any GuidedTrip, mode: TravelMode, traits: GuidedTripTraits, feed: SimTask?, update: TripUpdate
+    ) {
+      self.number = number
+      self.trip = trip
+      self.mode = mode
+      self.traits = traits
+      self.feed = feed
+      self.update = update
+    }
   }
 
   /// Makes an app without a trip.
@@ -75,29 +88,32 @@ public actor App: TripObserver {
 
   /// Takes a fix from the receiver and hands it to the trip on screen.
   public func receive(_ delivered: DeliveredFix) async {
-    let number = current?.number ?? 0
+    guard let current else {
+      site.recorder.record(.fix(FixRecord(delivered)), by: .gps, trip: 0, cause: nil)
+      return
+    }
+    let number = current.number
     let entry = site.recorder.record(.fix(FixRecord(delivered)), by: .gps, trip: number, cause: nil)
-    guard let trip = current?.trip else { return }
-    let update = await trip.receive(delivered.fix, cause: entry)
+    let update = await current.trip.receive(delivered.fix, cause: entry)
     site.recorder.amend(entry, with: update)
-    guard number == current?.number, update.refusal == nil else { return }
-    if let mode = current?.mode, let move = camera.follow(delivered.fix, update, mode: mode) {
+    guard number == self.current?.number, update.refusal == nil else { return }
+    if let move = camera.follow(delivered.fix, update, mode: current.mode) {
       site.recorder.record(.camera(move), by: .app, trip: number, cause: entry)
     }
-    await take(update, of: number, cause: entry)
+    await take(update, of: current, cause: entry)
   }
 
   /// Takes what changed without a fix.
   public func tripChanged(_ trip: Int, _ update: TripUpdate, cause: Int?) async {
-    guard trip == current?.number else { return }
-    await take(update, of: trip, cause: cause)
+    guard let current, trip == current.number else { return }
+    await take(update, of: current, cause: cause)
   }
 
-  private func take(_ update: TripUpdate, of number: Int, cause: Int?) async {
-    current?.update = update
-    if update.status.phase == .arrived, let trip = current, !trip.hasArrived {
-      current?.hasArrived = true
-      await carryOut(arrival.arrived(trip: number, at: now), cause: cause)
+  private func take(_ update: TripUpdate, of trip: TripOnScreen, cause: Int?) async {
+    trip.update = update
+    if update.status.phase == .arrived, !trip.hasArrived {
+      trip.hasArrived = true
+      await carryOut(arrival.arrived(trip: trip.number, at: now), cause: cause)
     }
     read()
   }
@@ -108,7 +124,9 @@ public actor App: TripObserver {
       case .end(let number, let reason): await end(trip: number, reason, cause: cause)
       case .wake(let moment):
         arrivalWake?.cancel()
-        arrivalWake = site.stage.schedule("arrival's end", at: .seconds(moment), rank: .trip) { [self] in await wakeArrival(cause: cause) }
+        arrivalWake = site.stage.schedule("arrival's end", at: .seconds(moment), rank: .trip) { [self] in
+          await wakeArrival(cause: cause)
+        }
       case .cancelWake:
         arrivalWake?.cancel()
         arrivalWake = nil
@@ -178,7 +196,9 @@ public actor App: TripObserver {
         site.recorder.record(.reported(current.update.status.line), by: .app, trip: current.number, cause: cause)
       case .wake(let moment):
         reportWake?.cancel()
-        reportWake = site.stage.schedule("report", at: .seconds(moment), rank: .trip) { [self] in await wakeReports(cause: cause) }
+        reportWake = site.stage.schedule("report", at: .seconds(moment), rank: .trip) { [self] in
+          await wakeReports(cause: cause)
+        }
       case .cancelWake:
         reportWake?.cancel()
         reportWake = nil
@@ -191,8 +211,9 @@ public actor App: TripObserver {
   private var now: Double { site.stage.now.seconds }
 
   private func read() {
-    var reading = Reading(time: site.stage.now, entries: 0, trip: current?.number ?? 0)
+    var reading = Reading(time: site.stage.now, entries: 0)
     if let current {
+      reading.trip = current.number
       let update = current.update
       reading.route = update.route
       reading.phase = update.status.phase

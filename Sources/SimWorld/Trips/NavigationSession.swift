@@ -12,7 +12,7 @@ public actor NavigationSession: GuidedTrip {
   private var route: NavRoute
   private var routeIndex: Int
   private var gate: FixGate
-  private var engine: (any Guiding)?
+  private var seat: EngineSeat?
   private var policy: ReroutePolicy
   private var eta: ETARefresh
   private var etaWake: SimTask?
@@ -22,6 +22,12 @@ public actor NavigationSession: GuidedTrip {
   private var isOver = false
   private var wake: SimTask?
   private var requests: [Int: SimTask] = [:]
+
+  /// Where the engine sits: in a place of its own it is worked on where it is, and never copied.
+  private final class EngineSeat {
+    var engine: any Guiding
+    init(_ engine: any Guiding) { self.engine = engine }
+  }
 
   private struct UsedFix {
     var fix: GuidanceFix
@@ -50,7 +56,7 @@ public actor NavigationSession: GuidedTrip {
 
   /// Takes a fix through the gate and the engine, and carries out what they say.
   public func receive(_ fix: GuidanceFix, cause: Int) async -> TripUpdate {
-    guard !isOver, engine != nil else { return update() }
+    guard !isOver, let seat else { return update() }
     let now = site.stage.now.seconds
     let accepted: GuidanceFix
     switch gate.admit(fix, receivedAt: now) {
@@ -59,7 +65,7 @@ public actor NavigationSession: GuidedTrip {
     }
     let result: GuidanceUpdate
     do {
-      result = try engine?.update(accepted) ?? GuidanceUpdate()
+      result = try seat.engine.update(accepted)
     } catch {
       breakDown(error, cause: cause)
       return update()
@@ -69,8 +75,8 @@ public actor NavigationSession: GuidedTrip {
       fix: accepted, speed: result.speedUsed ?? accepted.speed, course: result.courseUsed ?? accepted.course)
     var lines: [SpokenLine] = []
     for event in result.events { handle(event, at: now, cause: cause, saying: &lines) }
-    lookAhead(at: now, cause: cause, saying: &lines)
-    await speak(lines)
+    lookAhead(seat.engine.snapshot, at: now, cause: cause, saying: &lines)
+    if !lines.isEmpty { await speak(lines) }
     return update(count: result.count)
   }
 
@@ -85,12 +91,12 @@ public actor NavigationSession: GuidedTrip {
   }
 
   private func makeEngine(cause: Int?) {
-    do { engine = try site.makeEngine(route, site.guidanceConfig) } catch { breakDown(error, cause: cause) }
+    do { seat = EngineSeat(try site.makeEngine(route, site.guidanceConfig)) } catch { breakDown(error, cause: cause) }
   }
 
   private func breakDown(_ error: any Error, cause: Int?) {
     site.pen.write(.broke("\(error)"), cause: cause)
-    engine = nil
+    seat = nil
   }
 
   private func handle(_ event: GuidanceEvent, at now: Double, cause: Int, saying lines: inout [SpokenLine]) {
@@ -146,7 +152,7 @@ public actor NavigationSession: GuidedTrip {
     let facts = RerouteFacts(
       place: lastUsed.fix.coordinate, course: lastUsed.course, speed: lastUsed.speed, destination: route.destination,
       mode: site.route.mode, provider: site.route.provider, options: site.options, route: route,
-      progress: engine?.snapshot.progress)
+      progress: seat?.engine.snapshot.progress)
     return facts.request()
   }
 
@@ -208,8 +214,9 @@ public actor NavigationSession: GuidedTrip {
 
   // MARK: What goes along: the travel time and speed cameras
 
-  private func lookAhead(at now: Double, cause: Int, saying lines: inout [SpokenLine]) {
-    guard let snapshot = engine?.snapshot else { return }
+  private func lookAhead(
+    _ snapshot: GuidanceSnapshot, at now: Double, cause: Int, saying lines: inout [SpokenLine]
+  ) {
     carryOut(eta.update(phase: snapshot.phase, remaining: snapshot.remaining, at: now))
     guard !route.speedCameras.isEmpty else { return }
     let road = route.roadClass(at: snapshot.progress)
@@ -224,7 +231,8 @@ public actor NavigationSession: GuidedTrip {
       case .ask(let id): askTravelTime(id)
       case .wake(let moment):
         etaWake?.cancel()
-        etaWake = site.stage.schedule("travel time", at: .seconds(moment), rank: .trip) { [self] in await refreshTime() }
+        etaWake = site.stage.schedule("travel time", at: .seconds(moment), rank: .trip) { [self] in await refreshTime()
+        }
       case .cancelWake:
         etaWake?.cancel()
         etaWake = nil
@@ -233,7 +241,7 @@ public actor NavigationSession: GuidedTrip {
   }
 
   private func refreshTime() {
-    guard let snapshot = engine?.snapshot else { return }
+    guard let snapshot = seat?.engine.snapshot else { return }
     carryOut(eta.wake(remaining: snapshot.remaining, at: site.stage.now.seconds))
   }
 
@@ -260,7 +268,7 @@ public actor NavigationSession: GuidedTrip {
   }
 
   private func update(refusal: FixRefusal? = nil, count: RouteCount? = nil) -> TripUpdate {
-    guard let snapshot = engine?.snapshot else { return TripUpdate(status: TripStatus(phase: .waitingForFix)) }
+    guard let snapshot = seat?.engine.snapshot else { return TripUpdate(status: TripStatus(phase: .waitingForFix)) }
     return TripUpdate(
       refusal: refusal, count: count,
       status: TripStatus(

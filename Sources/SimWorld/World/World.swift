@@ -71,8 +71,8 @@ public struct World: Sendable {
     switch plan.truth {
     case .drive(let truth):
       drive = truth
-      source = .model(ReceiverModel(plan: plan.gps, truth: truth, chance: stage.chance, end: plan.limit), number: 0)
-    case .recorded(let fixes): source = .recorded(fixes, next: 0)
+      source = .model(ReceiverModel(plan: plan.gps, truth: truth, chance: stage.chance, end: plan.limit))
+    case .recorded(let fixes): source = .recorded(fixes)
     }
     let receiver = GPSReceiver(source: source, app: app, stage: stage, end: plan.limit)
     stage.executor.spawn("gps", rank: .receiver) { await receiver.run() }

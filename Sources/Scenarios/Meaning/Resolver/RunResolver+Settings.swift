@@ -25,6 +25,26 @@ extension RunResolver {
   }
 }
 
+extension RunResolver {
+  /// Complains of suspended laws that do not exist or are suspended twice.
+  mutating func checkLaws() {
+    var seen: Set<String> = []
+    for line in scenario.lawsOff {
+      guard let name = line.content.law.literal else { continue }
+      guard Laws.all.contains(where: { $0.name == name }) else {
+        let nearest = NearestWord.of(name, in: Laws.all.map(\.name))
+        error(
+          .unknownLaw, "unknown law `\(name)`", line.content.law.span,
+          nearest.map { "did you mean `\($0)`?" } ?? "`pfsim laws` lists the laws")
+        continue
+      }
+      if !seen.insert(name).inserted {
+        error(.setTwice, "`\(name)` is suspended already", line.span, "take one of both lines out")
+      }
+    }
+  }
+}
+
 extension ConfigurationUnit {
   /// What a scenario writes the value as.
   var dimension: Dimension {

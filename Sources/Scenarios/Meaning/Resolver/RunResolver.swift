@@ -60,6 +60,7 @@ struct RunResolver {
     let (providers, feeds) = resolveProviders()
     let (acts, language) = resolveApp()
     let settings = resolveSettings()
+    checkLaws()
     resolveExpectations()
     warnOfScale()
     warnOfAnswerBehind(providers, feeds)
