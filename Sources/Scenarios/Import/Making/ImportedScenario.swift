@@ -32,17 +32,6 @@ struct ImportedScenario {
   }
 }
 
-extension TravelMode {
-  /// The word that begins a drive of the mode.
-  var driveWord: DriveWord {
-    switch self {
-    case .driving: .drive
-    case .walking: .walk
-    case .cycling: .ride
-    }
-  }
-}
-
 /// The title of an imported drive: what it is, how far and how long, and no name.
 struct ImportedWords {
   let mode: TravelMode
