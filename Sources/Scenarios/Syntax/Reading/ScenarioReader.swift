@@ -1,5 +1,5 @@
 /// Reads a scenario's text, and finds every mistake of it at once.
-public struct ScenarioReader {
+public struct ScenarioReader: Sendable {
   /// What was read; a line with a mistake is not in it.
   public internal(set) var scenario = Scenario(title: "")
   /// What is wrong, in source order, at most ``Diagnostics/limit``.
