@@ -134,6 +134,15 @@ public struct FixRecord: Sendable, Equatable {
 
   /// Makes a record of a fix whose fate is not known yet.
   public init(_ delivered: DeliveredFix) { self.delivered = delivered }
+
+  /// Notes what became of the fix.
+  mutating func take(_ update: TripUpdate) {
+    refusal = update.refusal
+    count = update.count
+    progress = update.snapshot?.progress
+    matched = update.snapshot?.matched
+    phase = update.status.phase
+  }
 }
 
 /// What a trip asked of its provider.
@@ -158,7 +167,6 @@ public struct RequestRecord: Sendable, Equatable {
     self.course = course
   }
 }
-
 
 /// One move of the map.
 public struct CameraRecord: Sendable, Equatable {

@@ -9,10 +9,8 @@ public actor NavigationSession: GuidedTrip {
   public nonisolated var unownedExecutor: UnownedSerialExecutor { lane.asUnownedSerialExecutor() }
 
   private let site: TripSite
-  private var route: NavRoute
-  private var routeIndex: Int
   private var gate: FixGate
-  private var seat: EngineSeat?
+  private var guidance: Guidance
   private var policy: ReroutePolicy
   private var eta: ETARefresh
   private var etaWake: SimTask?
@@ -23,10 +21,22 @@ public actor NavigationSession: GuidedTrip {
   private var wake: SimTask?
   private var requests: [Int: SimTask] = [:]
 
-  /// Where the engine sits: in a place of its own it is worked on where it is, and never copied.
-  private final class EngineSeat {
-    var engine: any Guiding
-    init(_ engine: any Guiding) { self.engine = engine }
+  /// The route guided now and its engine.
+  ///
+  /// A class, though only the session ever holds it: in a place of its own the route is not copied at each fix, nor is
+  /// the engine at each glance at it.
+  private final class Guidance {
+    let route: NavRoute
+    let index: Int
+    /// Nil before the begin and after it broke.
+    var engine: (any Guiding)?
+    /// What the engine believes; nil where there is none.
+    var snapshot: GuidanceSnapshot?
+
+    init(_ route: NavRoute, index: Int) {
+      self.route = route
+      self.index = index
+    }
   }
 
   private struct UsedFix {
@@ -39,8 +49,7 @@ public actor NavigationSession: GuidedTrip {
   public init(_ site: TripSite) {
     self.site = site
     lane = site.stage.executor.lane("trip", rank: .trip)
-    route = site.route
-    routeIndex = site.routeIndex
+    guidance = Guidance(site.route, index: site.routeIndex)
     gate = FixGate(config: site.guidanceConfig)
     policy = ReroutePolicy(provider: site.route.provider, mode: site.route.mode, config: site.tripConfig)
     eta = ETARefresh(startedAt: site.stage.now.seconds, config: site.tripConfig)
@@ -56,7 +65,7 @@ public actor NavigationSession: GuidedTrip {
 
   /// Takes a fix through the gate and the engine, and carries out what they say.
   public func receive(_ fix: GuidanceFix, cause: Int) async -> TripUpdate {
-    guard !isOver, let seat else { return update() }
+    guard !isOver, guidance.engine != nil else { return update() }
     let now = site.stage.now.seconds
     let accepted: GuidanceFix
     switch gate.admit(fix, receivedAt: now) {
@@ -65,7 +74,7 @@ public actor NavigationSession: GuidedTrip {
     }
     let result: GuidanceUpdate
     do {
-      result = try seat.engine.update(accepted)
+      result = try guidance.engine?.follow(accepted, showing: &guidance.snapshot) ?? GuidanceUpdate()
     } catch {
       breakDown(error, cause: cause)
       return update()
@@ -75,7 +84,7 @@ public actor NavigationSession: GuidedTrip {
       fix: accepted, speed: result.speedUsed ?? accepted.speed, course: result.courseUsed ?? accepted.course)
     var lines: [SpokenLine] = []
     for event in result.events { handle(event, at: now, cause: cause, saying: &lines) }
-    lookAhead(seat.engine.snapshot, at: now, cause: cause, saying: &lines)
+    lookAhead(at: now, cause: cause, saying: &lines)
     if !lines.isEmpty { await speak(lines) }
     return update(count: result.count)
   }
@@ -91,12 +100,19 @@ public actor NavigationSession: GuidedTrip {
   }
 
   private func makeEngine(cause: Int?) {
-    do { seat = EngineSeat(try site.makeEngine(route, site.guidanceConfig)) } catch { breakDown(error, cause: cause) }
+    do {
+      let engine = try site.makeEngine(guidance.route, site.guidanceConfig)
+      guidance.snapshot = engine.snapshot
+      guidance.engine = engine
+    } catch {
+      breakDown(error, cause: cause)
+    }
   }
 
   private func breakDown(_ error: any Error, cause: Int?) {
     site.pen.write(.broke("\(error)"), cause: cause)
-    seat = nil
+    guidance.engine = nil
+    guidance.snapshot = nil
   }
 
   private func handle(_ event: GuidanceEvent, at now: Double, cause: Int, saying lines: inout [SpokenLine]) {
@@ -150,8 +166,9 @@ public actor NavigationSession: GuidedTrip {
   private func request() -> RouteRequest? {
     guard let lastUsed else { return nil }
     let facts = RerouteFacts(
-      place: lastUsed.fix.coordinate, course: lastUsed.course, speed: lastUsed.speed, destination: route.destination,
-      mode: site.route.mode, provider: site.route.provider, route: route, progress: seat?.engine.snapshot.progress)
+      place: lastUsed.fix.coordinate, course: lastUsed.course, speed: lastUsed.speed, destination: guidance.route.destination,
+      mode: site.route.mode, provider: site.route.provider, route: guidance.route,
+      progress: guidance.snapshot?.progress)
     return facts.request()
   }
 
@@ -178,11 +195,10 @@ public actor NavigationSession: GuidedTrip {
   }
 
   private func adopt(_ newRoute: NavRoute, of id: Int, cause: Int?) {
-    route = newRoute
-    routeIndex = site.pen.recorder.add(newRoute)
+    guidance = Guidance(newRoute, index: site.pen.recorder.add(newRoute))
     cameras = SpeedCameraAlert(traits: .engine(newRoute))
     carryOut(eta.rerouted(at: site.stage.now.seconds))
-    let entry = site.pen.write(.rerouted(request: id, route: routeIndex), cause: cause)
+    let entry = site.pen.write(.rerouted(request: id, route: guidance.index), cause: cause)
     makeEngine(cause: entry)
   }
 
@@ -206,12 +222,11 @@ public actor NavigationSession: GuidedTrip {
 
   // MARK: What goes along: the travel time and speed cameras
 
-  private func lookAhead(
-    _ snapshot: GuidanceSnapshot, at now: Double, cause: Int, saying lines: inout [SpokenLine]
-  ) {
+  private func lookAhead(at now: Double, cause: Int, saying lines: inout [SpokenLine]) {
+    guard let snapshot = guidance.snapshot else { return }
     carryOut(eta.update(phase: snapshot.phase, remaining: snapshot.remaining, at: now))
-    guard !route.speedCameras.isEmpty else { return }
-    let road = route.roadClass(at: snapshot.progress)
+    guard !guidance.route.speedCameras.isEmpty else { return }
+    let road = guidance.route.roadClass(at: snapshot.progress)
     guard let ahead = cameras.update(progress: snapshot.progress, road: road, phase: snapshot.phase) else { return }
     let entry = site.pen.write(.cameraAlert(meters: ahead.distance), cause: cause)
     lines.append(SpokenLine(.speedCamera(meters: SpokenDistance.rounded(ahead.distance)), cause: entry))
@@ -232,7 +247,7 @@ public actor NavigationSession: GuidedTrip {
   }
 
   private func refreshTime() {
-    guard let snapshot = seat?.engine.snapshot else { return }
+    guard let snapshot = guidance.snapshot else { return }
     carryOut(eta.wake(remaining: snapshot.remaining, at: site.stage.now.seconds))
   }
 
@@ -259,13 +274,13 @@ public actor NavigationSession: GuidedTrip {
   }
 
   private func update(refusal: FixRefusal? = nil, count: RouteCount? = nil) -> TripUpdate {
-    guard let snapshot = seat?.engine.snapshot else { return TripUpdate(status: TripStatus(phase: .waitingForFix)) }
+    guard let snapshot = guidance.snapshot else { return TripUpdate(status: TripStatus(phase: .waitingForFix)) }
     return TripUpdate(
       refusal: refusal, count: count,
       status: TripStatus(
-        snapshot: snapshot, route: route, isRerouting: policy.isRerouting,
+        snapshot: snapshot, route: guidance.route, isRerouting: policy.isRerouting,
         secondsLeft: eta.secondsLeft(remaining: snapshot.remaining)),
-      snapshot: snapshot, speedUsed: lastUsed?.speed, courseUsed: lastUsed?.course, route: routeIndex)
+      snapshot: snapshot, speedUsed: lastUsed?.speed, courseUsed: lastUsed?.course, route: guidance.index)
   }
 }
 
@@ -279,5 +294,16 @@ extension JournalEvent {
     case .backOnRoute: self = .backOnRoute
     case .arrived: self = .arrived
     }
+  }
+}
+
+extension Guiding {
+  /// Takes one fix and shows what the engine believes then.
+  ///
+  /// Both in one call, as a glance at an engine of a type that is not known would copy it whole.
+  fileprivate mutating func follow(_ fix: GuidanceFix, showing shown: inout GuidanceSnapshot?) throws -> GuidanceUpdate {
+    let update = try update(fix)
+    shown = snapshot
+    return update
   }
 }
