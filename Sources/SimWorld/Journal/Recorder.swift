@@ -83,6 +83,8 @@ public final class Recorder: Sendable {
   func close() -> Journal {
     guard state.isHere else { return Journal() }
     state.value.isOpen = false
+    // Whoever waits here holds the app, and the app this recorder: a world that is over would never be freed.
+    state.value.watches = []
     return state.value.journal
   }
 }
