@@ -19,6 +19,7 @@ public actor NavigationSession: GuidedTrip {
   private var cameras: SpeedCameraAlert
   private var lastUsed: UsedFix?
   private var hasStarted = false
+  private var engineHasStarted = false
   private var isOver = false
   private var wake: SimTask?
   private var requests: [Int: SimTask] = [:]
@@ -81,10 +82,13 @@ public actor NavigationSession: GuidedTrip {
     var lines: [SpokenLine] = []
     carryOut(policy.ended(at: site.stage.now.seconds), cause: cause, saying: &lines)
     carryOut(eta.ended(at: site.stage.now.seconds))
+    // A line may be on its way to the voice at this very instant.
+    await site.voice.fallSilent(for: site.number)
     site.pen.write(.ended(reason), cause: cause)
   }
 
   private func makeEngine(cause: Int?) {
+    engineHasStarted = false
     do { engine = try site.makeEngine(route, site.guidanceConfig) } catch { breakDown(error, cause: cause) }
   }
 
@@ -95,8 +99,11 @@ public actor NavigationSession: GuidedTrip {
 
   private func handle(_ event: GuidanceEvent, at now: Double, cause: Int, saying lines: inout [SpokenLine]) {
     if event == .started {
-      if hasStarted { return }
+      // The engine of a new route starts anew, which is no news of the trip; one that does so twice is heard.
+      let isNews = !hasStarted || engineHasStarted
       hasStarted = true
+      engineHasStarted = true
+      if !isNews { return }
     }
     let entry = site.pen.write(JournalEvent(event), cause: cause)
     switch event {
