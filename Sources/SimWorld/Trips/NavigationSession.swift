@@ -14,6 +14,7 @@ public actor NavigationSession: GuidedTrip {
   private var cameras: SpeedCameraAlert
   private var hasCameras: Bool
   private var hasStarted = false
+  private var engineHasStarted = false
   private var isOver = false
   private var wake: SimTask?
   private var requests: [Int: SimTask] = [:]
@@ -64,11 +65,18 @@ public actor NavigationSession: GuidedTrip {
     var lines: [SpokenLine] = []
     carryOut(guidance.policy.ended(at: site.stage.now.seconds), cause: cause, saying: &lines)
     carryOut(guidance.eta.ended(at: site.stage.now.seconds))
+    // A line may be on its way to the voice at this very instant.
+    await site.voice.fallSilent(for: site.number)
     site.pen.write(.ended(reason), cause: cause)
   }
 
   private func makeEngine(cause: Int?) {
-    do { try guidance.adopt(site.makeEngine(guidance.route, site.guidanceConfig)) } catch { breakDown(error, cause: cause) }
+    engineHasStarted = false
+    do {
+      try guidance.adopt(site.makeEngine(guidance.route, site.guidanceConfig))
+    } catch {
+      breakDown(error, cause: cause)
+    }
   }
 
   private func breakDown(_ error: any Error, cause: Int?) {
@@ -78,8 +86,11 @@ public actor NavigationSession: GuidedTrip {
 
   private func handle(_ event: GuidanceEvent, at now: Double, cause: Int, saying lines: inout [SpokenLine]) {
     if event == .started {
-      if hasStarted { return }
+      // The engine of a new route starts anew, which is no news of the trip; one that does so twice is heard.
+      let isNews = !hasStarted || engineHasStarted
       hasStarted = true
+      engineHasStarted = true
+      if !isNews { return }
     }
     let entry = site.pen.write(JournalEvent(event), cause: cause)
     switch event {
