@@ -1,7 +1,7 @@
 import GuidanceCore
 
 /// Takes fixes at its period and hands them to the app when they are due.
-public actor GPSReceiver {
+public actor GPSReceiver: LaneActor {
   nonisolated let lane: Lane
   /// The receiver's identity on the world's executor.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { lane.asUnownedSerialExecutor() }
@@ -37,7 +37,11 @@ public actor GPSReceiver {
       }
       while let first = pending.first, first.deliveredAt <= moment {
         pending.removeFirst()
-        await app.receive(first)
+        guard let isUnfinished = directly(app, first, { $0.receiveDirectly($1) }) else {
+          await app.receive(first)
+          continue
+        }
+        if isUnfinished { await app.finishFix() }
       }
     }
   }

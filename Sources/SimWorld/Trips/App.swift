@@ -1,7 +1,7 @@
 import GuidanceCore
 
 /// Starts and ends trips, holds the one on screen, and turns fixes and compass into camera moves.
-public actor App: TripObserver {
+public actor App: TripObserver, LaneActor {
   nonisolated let lane: Lane
   /// The app's identity on the world's executor.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { lane.asUnownedSerialExecutor() }
@@ -17,6 +17,7 @@ public actor App: TripObserver {
   private var voiceGate = VoiceGate()
   private var camera = AppCamera()
   private var level: Int?
+  private var unfinished: UnfinishedFix?
 
   /// The trip that is on screen.
   ///
@@ -24,6 +25,8 @@ public actor App: TripObserver {
   private final class TripOnScreen {
     let number: Int
     let trip: any GuidedTrip
+    /// The trip, where it is ours and may be called directly.
+    let session: NavigationSession?
     let mode: TravelMode
     let traits: GuidedTripTraits
     let feed: SimTask?
@@ -35,6 +38,7 @@ public actor App: TripObserver {
     ) {
       self.number = number
       self.trip = trip
+      session = (trip as? NavigationSession).flatMap { $0.speaksDirectly ? $0 : nil }
       self.mode = mode
       self.traits = traits
       self.feed = feed
@@ -88,21 +92,62 @@ public actor App: TripObserver {
 
   /// Takes a fix from the receiver and hands it to the trip on screen.
   public func receive(_ delivered: DeliveredFix) async {
-    var record = FixRecord(delivered)
-    guard let current else {
-      site.recorder.record(.fix(record), by: .gps, trip: 0, cause: nil)
-      return
+    let entry = record(delivered)
+    if let current { await receive(delivered, entry, for: current) }
+  }
+
+  /// Does the same for a receiver on the app's own lane, as far as nobody must be waited for; true where
+  /// ``finishFix()`` is to do the rest.
+  func receiveDirectly(_ delivered: DeliveredFix) -> Bool {
+    let entry = record(delivered)
+    guard let current else { return false }
+    var unfinished = UnfinishedFix(delivered: delivered, entry: entry, trip: current)
+    if let session = current.session,
+      let update = directly(session, (delivered.fix, entry), { $0.receiveDirectly($1.0, cause: $1.1) })
+    {
+      if !note(update, on: delivered, entry, for: current) { return false }
+      unfinished.update = update
     }
-    let number = current.number
-    let entry = site.recorder.record(.fix(record), by: .gps, trip: number, cause: nil)
-    let update = await current.trip.receive(delivered.fix, cause: entry)
-    record.take(update)
-    site.recorder.amend(entry, record)
-    guard number == self.current?.number, update.refusal == nil else { return }
-    if let move = camera.follow(delivered.fix, update, mode: current.mode) {
-      site.recorder.record(.camera(move), by: .app, trip: number, cause: entry)
+    self.unfinished = unfinished
+    return true
+  }
+
+  /// Does what ``receiveDirectly(_:)`` left.
+  func finishFix() async {
+    guard let fix = unfinished else { return }
+    unfinished = nil
+    if let update = fix.update { return await arrive(fix.trip, update, cause: fix.entry) }
+    await receive(fix.delivered, fix.entry, for: fix.trip)
+  }
+
+  /// A fix that was begun with directly and asks for more.
+  private struct UnfinishedFix {
+    let delivered: DeliveredFix
+    let entry: Int
+    let trip: TripOnScreen
+    /// What the trip says, with which it arrives; nil where it was not asked yet.
+    var update: TripUpdate?
+  }
+
+  private func receive(_ delivered: DeliveredFix, _ entry: Int, for trip: TripOnScreen) async {
+    let update = await trip.trip.receive(delivered.fix, cause: entry)
+    if note(update, on: delivered, entry, for: trip) { await arrive(trip, update, cause: entry) }
+  }
+
+  private func record(_ delivered: DeliveredFix) -> Int {
+    site.recorder.record(.fix(FixRecord(delivered)), by: .gps, trip: current?.number ?? 0, cause: nil)
+  }
+
+  /// Notes what became of a fix and shows it; true where the trip arrives with it, which is still to be shown.
+  private func note(_ update: TripUpdate, on delivered: DeliveredFix, _ entry: Int, for trip: TripOnScreen) -> Bool {
+    site.recorder.amend(entry, FixRecord(delivered, update))
+    guard trip.number == current?.number, update.refusal == nil else { return false }
+    if let move = camera.follow(delivered.fix, update, mode: trip.mode) {
+      site.recorder.record(.camera(move), by: .app, trip: trip.number, cause: entry)
     }
-    if update.arrives(current.hasArrived) { await arrive(current, update, cause: entry) } else { show(update, current) }
+    if update.arrives(trip.hasArrived) { return true }
+    show(update, trip)
+    return false
   }
 
   /// Takes what changed without a fix.
