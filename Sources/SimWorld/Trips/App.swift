@@ -101,14 +101,14 @@ public actor App: TripObserver, LaneActor {
   func receiveDirectly(_ delivered: DeliveredFix) -> Bool {
     let entry = record(delivered)
     guard let current else { return false }
-    var unfinished = UnfinishedFix(delivered: delivered, entry: entry, trip: current)
-    if let session = current.session,
+    guard let session = current.session,
       let update = directly(session, (delivered.fix, entry), { $0.receiveDirectly($1.0, cause: $1.1) })
-    {
-      if !note(update, on: delivered, entry, for: current) { return false }
-      unfinished.update = update
+    else {
+      unfinished = UnfinishedFix(delivered: delivered, entry: entry, trip: current, update: nil)
+      return true
     }
-    self.unfinished = unfinished
+    if !note(update, on: delivered, entry, for: current) { return false }
+    unfinished = UnfinishedFix(delivered: delivered, entry: entry, trip: current, update: update)
     return true
   }
 
@@ -126,7 +126,7 @@ public actor App: TripObserver, LaneActor {
     let entry: Int
     let trip: TripOnScreen
     /// What the trip says, with which it arrives; nil where it was not asked yet.
-    var update: TripUpdate?
+    let update: TripUpdate?
   }
 
   private func receive(_ delivered: DeliveredFix, _ entry: Int, for trip: TripOnScreen) async {
