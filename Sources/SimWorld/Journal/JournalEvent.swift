@@ -135,9 +135,9 @@ public struct FixRecord: Sendable, Equatable {
   /// Makes a record of a fix whose fate is not known yet.
   public init(_ delivered: DeliveredFix) { self.delivered = delivered }
 
-  /// Makes a record of a fix and what became of it.
-  init(_ delivered: DeliveredFix, _ update: TripUpdate) {
-    self.delivered = delivered
+  /// Notes what became of the fix.
+  @inline(__always)
+  mutating func take(_ update: TripUpdate) {
     refusal = update.refusal
     count = update.count
     progress = update.snapshot?.progress

@@ -27,6 +27,7 @@ public actor GPSReceiver: LaneActor {
     var source = source
     var pending: [DeliveredFix] = []
     var due = source.nextMoment
+    let isDirect = sharesLane(with: app)
     while let moment = earlier(due, pending.first?.deliveredAt), moment <= end {
       await clock.pause(until: moment)
       if moment == due {
@@ -37,11 +38,11 @@ public actor GPSReceiver: LaneActor {
       }
       while let first = pending.first, first.deliveredAt <= moment {
         pending.removeFirst()
-        guard let isUnfinished = directly(app, first, { $0.receiveDirectly($1) }) else {
+        if isDirect {
+          if directly(app, first, { $0.receiveDirectly($1) }) { await app.finishFix() }
+        } else {
           await app.receive(first)
-          continue
         }
-        if isUnfinished { await app.finishFix() }
       }
     }
   }

@@ -34,11 +34,12 @@ public actor App: TripObserver, LaneActor {
     var hasArrived = false
 
     init(
-      number: Int, trip: any GuidedTrip, mode: TravelMode, traits: GuidedTripTraits, feed: SimTask?, update: TripUpdate
+      of app: App, number: Int, trip: any GuidedTrip, mode: TravelMode, traits: GuidedTripTraits, feed: SimTask?,
+      update: TripUpdate
     ) {
       self.number = number
       self.trip = trip
-      session = (trip as? NavigationSession).flatMap { $0.speaksDirectly ? $0 : nil }
+      session = (trip as? NavigationSession).flatMap { $0.sharesLane(with: app) && $0.speaksDirectly ? $0 : nil }
       self.mode = mode
       self.traits = traits
       self.feed = feed
@@ -82,8 +83,8 @@ public actor App: TripObserver, LaneActor {
       }
     }
     current = TripOnScreen(
-      number: number, trip: trip, mode: planned.route.mode, traits: isFed ? .feed : .engine(planned.route), feed: task,
-      update: update)
+      of: self, number: number, trip: trip, mode: planned.route.mode,
+      traits: isFed ? .feed : .engine(planned.route), feed: task, update: update)
     let newReports = TripReports(startedAt: now, config: site.tripConfig)
     reports = newReports
     await carryOut(newReports.firstEffects, cause: entry)
@@ -92,58 +93,69 @@ public actor App: TripObserver, LaneActor {
 
   /// Takes a fix from the receiver and hands it to the trip on screen.
   public func receive(_ delivered: DeliveredFix) async {
-    let entry = record(delivered)
-    if let current { await receive(delivered, entry, for: current) }
+    let fix = record(delivered)
+    if let current { await handOn(fix, to: current) }
   }
 
   /// Does the same for a receiver on the app's own lane, as far as nobody must be waited for; true where
   /// ``finishFix()`` is to do the rest.
   func receiveDirectly(_ delivered: DeliveredFix) -> Bool {
-    let entry = record(delivered)
+    var fix = record(delivered)
     guard let current else { return false }
-    guard let session = current.session,
-      let update = directly(session, (delivered.fix, entry), { $0.receiveDirectly($1.0, cause: $1.1) })
-    else {
-      unfinished = UnfinishedFix(delivered: delivered, entry: entry, trip: current, update: nil)
+    guard let session = current.session else {
+      unfinished = UnfinishedFix(fix: fix, trip: current, update: nil)
       return true
     }
-    if !note(update, on: delivered, entry, for: current) { return false }
-    unfinished = UnfinishedFix(delivered: delivered, entry: entry, trip: current, update: update)
+    let update = directly(session, (delivered.fix, fix.entry)) { $0.receiveDirectly($1.0, cause: $1.1) }
+    guard note(update, on: &fix, for: current) else { return false }
+    unfinished = UnfinishedFix(fix: fix, trip: current, update: update)
     return true
   }
 
   /// Does what ``receiveDirectly(_:)`` left.
   func finishFix() async {
-    guard let fix = unfinished else { return }
-    unfinished = nil
-    if let update = fix.update { return await arrive(fix.trip, update, cause: fix.entry) }
-    await receive(fix.delivered, fix.entry, for: fix.trip)
+    guard let unfinished else { return }
+    self.unfinished = nil
+    if let update = unfinished.update {
+      await arrive(unfinished.trip, update, cause: unfinished.fix.entry)
+    } else {
+      await handOn(unfinished.fix, to: unfinished.trip)
+    }
+  }
+
+  /// A fix in the journal whose fate is not known yet.
+  private struct RecordedFix {
+    let entry: Int
+    var record: FixRecord
   }
 
   /// A fix that was begun with directly and asks for more.
   private struct UnfinishedFix {
-    let delivered: DeliveredFix
-    let entry: Int
+    let fix: RecordedFix
     let trip: TripOnScreen
     /// What the trip says, with which it arrives; nil where it was not asked yet.
     let update: TripUpdate?
   }
 
-  private func receive(_ delivered: DeliveredFix, _ entry: Int, for trip: TripOnScreen) async {
-    let update = await trip.trip.receive(delivered.fix, cause: entry)
-    if note(update, on: delivered, entry, for: trip) { await arrive(trip, update, cause: entry) }
+  private func record(_ delivered: DeliveredFix) -> RecordedFix {
+    let record = FixRecord(delivered)
+    let entry = site.recorder.record(.fix(record), by: .gps, trip: current?.number ?? 0, cause: nil)
+    return RecordedFix(entry: entry, record: record)
   }
 
-  private func record(_ delivered: DeliveredFix) -> Int {
-    site.recorder.record(.fix(FixRecord(delivered)), by: .gps, trip: current?.number ?? 0, cause: nil)
+  private func handOn(_ fix: RecordedFix, to trip: TripOnScreen) async {
+    var fix = fix
+    let update = await trip.trip.receive(fix.record.delivered.fix, cause: fix.entry)
+    if note(update, on: &fix, for: trip) { await arrive(trip, update, cause: fix.entry) }
   }
 
   /// Notes what became of a fix and shows it; true where the trip arrives with it, which is still to be shown.
-  private func note(_ update: TripUpdate, on delivered: DeliveredFix, _ entry: Int, for trip: TripOnScreen) -> Bool {
-    site.recorder.amend(entry, FixRecord(delivered, update))
+  private func note(_ update: TripUpdate, on fix: inout RecordedFix, for trip: TripOnScreen) -> Bool {
+    fix.record.take(update)
+    site.recorder.amend(fix.entry, fix.record)
     guard trip.number == current?.number, update.refusal == nil else { return false }
-    if let move = camera.follow(delivered.fix, update, mode: trip.mode) {
-      site.recorder.record(.camera(move), by: .app, trip: trip.number, cause: entry)
+    if let move = camera.follow(fix.record.delivered.fix, update, mode: trip.mode) {
+      site.recorder.record(.camera(move), by: .app, trip: trip.number, cause: fix.entry)
     }
     if update.arrives(trip.hasArrived) { return true }
     show(update, trip)
@@ -278,8 +290,10 @@ public actor App: TripObserver, LaneActor {
     reading.isRerouting = update.status.isRerouting
     reading.mode = trip.mode
     reading.providerVoice = trip.traits.providerVoice(allowed: voiceGate.allowsProviderVoice)
-    reading.mapHeading = camera.heading
-    reading.puck = camera.puck
+    // Read one by one: a call of the camera's would be an access to guard.
+    let (heading, facing) = (camera.heading, camera.facing)
+    reading.mapHeading = heading
+    reading.puck = Puck.angle(heading: facing, mapHeading: heading)
     reading.cameraDistance = camera.distance
     reading.pitch = camera.pitch
     site.recorder.read(reading)

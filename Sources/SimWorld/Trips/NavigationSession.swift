@@ -43,7 +43,7 @@ public actor NavigationSession: GuidedTrip, LaneActor {
   }
 
   /// Whether ``receiveDirectly(_:cause:)`` may be called: the voice has the trip's lane too.
-  nonisolated var speaksDirectly: Bool { site.voice.lane === lane }
+  nonisolated var speaksDirectly: Bool { sharesLane(with: site.voice) }
 
   /// Does the same for an app on the trip's own lane.
   func receiveDirectly(_ fix: GuidanceFix, cause: Int) -> TripUpdate {
