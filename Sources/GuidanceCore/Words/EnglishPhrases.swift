@@ -66,7 +66,9 @@ public struct EnglishPhrases: PhraseBook {
   private static func firstWord(of words: String) -> String {
     let letters = words.utf8.prefix { UInt8(ascii: "a") <= $0 | 0x20 && $0 | 0x20 <= UInt8(ascii: "z") }
     // A byte that is not ASCII may belong to the last letter, or be one.
-    if let next = words.utf8[letters.endIndex...].first, next >= 0x80 { return words.prefix { $0.isLetter }.lowercased() }
+    if let next = words.utf8[letters.endIndex...].first, next >= 0x80 {
+      return words.prefix { $0.isLetter }.lowercased()
+    }
     return String(decoding: letters.map { $0 | 0x20 }, as: UTF8.self)
   }
 

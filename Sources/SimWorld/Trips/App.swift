@@ -137,6 +137,7 @@ public actor App: TripObserver, LaneActor {
     let update: TripUpdate?
   }
 
+  @inline(__always)
   private func record(_ delivered: DeliveredFix) -> RecordedFix {
     let record = FixRecord(delivered)
     let entry = site.recorder.record(.fix(record), by: .gps, trip: current?.number ?? 0, cause: nil)
@@ -150,6 +151,7 @@ public actor App: TripObserver, LaneActor {
   }
 
   /// Notes what became of a fix and shows it; true where the trip arrives with it, which is still to be shown.
+  @inline(__always)
   private func note(_ update: TripUpdate, on fix: inout RecordedFix, for trip: TripOnScreen) -> Bool {
     fix.record.take(update)
     site.recorder.amend(fix.entry, fix.record)
@@ -186,7 +188,9 @@ public actor App: TripObserver, LaneActor {
       case .end(let number, let reason): await end(trip: number, reason, cause: cause)
       case .wake(let moment):
         arrivalWake?.cancel()
-        arrivalWake = site.stage.schedule("arrival's end", at: .seconds(moment), rank: .trip) { [self] in await wakeArrival(cause: cause) }
+        arrivalWake = site.stage.schedule("arrival's end", at: .seconds(moment), rank: .trip) { [self] in
+          await wakeArrival(cause: cause)
+        }
       case .cancelWake:
         arrivalWake?.cancel()
         arrivalWake = nil
@@ -256,7 +260,9 @@ public actor App: TripObserver, LaneActor {
         site.recorder.record(.reported(current.update.status.line), by: .app, trip: current.number, cause: cause)
       case .wake(let moment):
         reportWake?.cancel()
-        reportWake = site.stage.schedule("report", at: .seconds(moment), rank: .trip) { [self] in await wakeReports(cause: cause) }
+        reportWake = site.stage.schedule("report", at: .seconds(moment), rank: .trip) { [self] in
+          await wakeReports(cause: cause)
+        }
       case .cancelWake:
         reportWake?.cancel()
         reportWake = nil

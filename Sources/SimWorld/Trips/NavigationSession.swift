@@ -85,7 +85,9 @@ public actor NavigationSession: GuidedTrip, LaneActor {
   }
 
   private func makeEngine(cause: Int?) {
-    do { try guidance.adopt(site.makeEngine(guidance.route, site.guidanceConfig)) } catch { breakDown(error, cause: cause) }
+    do { try guidance.adopt(site.makeEngine(guidance.route, site.guidanceConfig)) } catch {
+      breakDown(error, cause: cause)
+    }
   }
 
   private func breakDown(_ error: any Error, cause: Int?) {
@@ -144,7 +146,8 @@ public actor NavigationSession: GuidedTrip, LaneActor {
   private func request() -> RouteRequest? {
     guard let lastUsed = guidance.lastUsed else { return nil }
     let facts = RerouteFacts(
-      place: lastUsed.fix.coordinate, course: lastUsed.course, speed: lastUsed.speed, destination: guidance.route.destination,
+      place: lastUsed.fix.coordinate, course: lastUsed.course, speed: lastUsed.speed,
+      destination: guidance.route.destination,
       mode: site.route.mode, provider: site.route.provider, route: guidance.route,
       progress: guidance.snapshot?.progress)
     return facts.request()
@@ -216,7 +219,8 @@ public actor NavigationSession: GuidedTrip, LaneActor {
       case .ask(let id): askTravelTime(id)
       case .wake(let moment):
         etaWake?.cancel()
-        etaWake = site.stage.schedule("travel time", at: .seconds(moment), rank: .trip) { [self] in await refreshTime() }
+        etaWake = site.stage.schedule("travel time", at: .seconds(moment), rank: .trip) { [self] in await refreshTime()
+        }
       case .cancelWake:
         etaWake?.cancel()
         etaWake = nil

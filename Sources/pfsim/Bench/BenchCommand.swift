@@ -87,7 +87,8 @@ enum BenchCommand {
     for _ in 0..<100 { all[1].play() }
     let before = peakMegabytes()
     for _ in 0..<10_000 { all[1].play() }
-    print("memory at its peak: \(before.twoDecimals) MB after 100 worlds, \(peakMegabytes().twoDecimals) MB after 10 100")
+    print(
+      "memory at its peak: \(before.twoDecimals) MB after 100 worlds, \(peakMegabytes().twoDecimals) MB after 10 100")
   }
 
   /// The fix so far to the south.
