@@ -30,7 +30,8 @@ package struct FailureReport {
     let text = source.line(span.line) ?? verdict.text
     var lines = ["  \(span.path):\(span.line):\(span.column): \(headline(verdict))"]
     lines.append("   \(number) | \(text)")
-    let caret = String(repeating: " ", count: max(0, span.column - 1)) + String(repeating: "^", count: max(1, span.length))
+    let caret =
+      String(repeating: " ", count: max(0, span.column - 1)) + String(repeating: "^", count: max(1, span.length))
     lines.append("   \(String(repeating: " ", count: number.count)) | \(caret)")
     if !verdict.expected.isEmpty { lines.append("   expected  \(verdict.expected)") }
     if !verdict.observed.isEmpty { lines.append("   observed  \(verdict.observed)") }

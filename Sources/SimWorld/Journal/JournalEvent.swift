@@ -165,7 +165,6 @@ public struct RequestRecord: Sendable, Equatable {
   }
 }
 
-
 /// One move of the map.
 public struct CameraRecord: Sendable, Equatable {
   /// The heading in degrees; nil = unknown, the map keeps what it had.

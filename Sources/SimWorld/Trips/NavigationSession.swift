@@ -231,7 +231,8 @@ public actor NavigationSession: GuidedTrip {
       case .ask(let id): askTravelTime(id)
       case .wake(let moment):
         etaWake?.cancel()
-        etaWake = site.stage.schedule("travel time", at: .seconds(moment), rank: .trip) { [self] in await refreshTime() }
+        etaWake = site.stage.schedule("travel time", at: .seconds(moment), rank: .trip) { [self] in await refreshTime()
+        }
       case .cancelWake:
         etaWake?.cancel()
         etaWake = nil
