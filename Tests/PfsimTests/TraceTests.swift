@@ -18,7 +18,9 @@ struct TraceTests {
     let output = try BuiltTool(["trace", "scenarios/guidance/town-drive.scenario", "--format", "json"]).output
     let lines = output.split(separator: "\n").map(String.init)
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in (lines.dropLast().joined(separator: "\n") + "\n").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    for byte in (lines.dropLast().joined(separator: "\n") + "\n").utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
     let digits = String(hash, radix: 16)
     let hex = String(repeating: "0", count: 16 - digits.count) + digits
     #expect(lines.last?.hasSuffix("\"hash\":\"\(hex)\"}") == true, "\(lines.last ?? "")")

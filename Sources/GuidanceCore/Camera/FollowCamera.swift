@@ -17,14 +17,20 @@ public enum FollowCamera {
     config: CameraConfig = CameraConfig()
   ) -> Double? {
     let moved = config.isMoving(mode, speed: speed) ? course : nil
-    let sources: [Double?] =
+    let best =
       switch mode {
-      case .driving: [moved, routeBearing, previous, compass]
-      case .walking: [moved, compass, routeBearing, previous]
-      case .cycling where config.isStanding(speed: speed): [moved, compass, routeBearing, previous]
-      case .cycling: [moved, routeBearing, previous, compass]
+      case .driving: known(moved) ?? known(routeBearing) ?? known(previous) ?? known(compass)
+      case .walking: known(moved) ?? known(compass) ?? known(routeBearing) ?? known(previous)
+      case .cycling where config.isStanding(speed: speed):
+        known(moved) ?? known(compass) ?? known(routeBearing) ?? known(previous)
+      case .cycling: known(moved) ?? known(routeBearing) ?? known(previous) ?? known(compass)
       }
-    return sources.lazy.compactMap { $0 }.first(where: \.isFinite).map(Geodesy.normalizedDegrees)
+    return best.map(Geodesy.normalizedDegrees)
+  }
+
+  private static func known(_ heading: Double?) -> Double? {
+    guard let heading, heading.isFinite else { return nil }
+    return heading
   }
 
   /// The camera's place for a traveller.

@@ -107,6 +107,10 @@ extension Checker {
     verdict.nearest = near
     verdict.at = time(near.entry)
     verdict.observed = sight(near.entry)
+    if !window.isRun {
+      let opens = window.opens.time
+      verdict.window = opens...max(opens, window.closes?.time ?? journal.endedAt)
+    }
   }
 
   /// How deep inside a window the best of some entries lies; below zero where all lie outside.

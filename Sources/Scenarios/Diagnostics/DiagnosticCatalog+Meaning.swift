@@ -61,7 +61,7 @@ extension DiagnosticCatalog {
       "`pfsim words config` lists the names",
       wrong: "set off-route.confim = 6 s", right: "set off-route.confirm = 6 s"),
     entry(
-      .setTwice, "Two lines set one value of the configuration, or suspend one law",
+      .setTwice, "Two lines set one value of the configuration, suspend one law, or say one thing of the drive",
       "Keep one"),
     entry(
       .unknownLaw, "A `laws off` line names a law that does not exist",

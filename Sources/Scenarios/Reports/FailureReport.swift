@@ -20,7 +20,7 @@ package struct FailureReport {
     if case .limit(let name) = result.journal.outcome {
       lines += ["  undecided: the limit of \(name) was reached at \(result.journal.endedAt.written)", ""]
     }
-    lines += ["  last events:"] + lastEvents.map { "  " + $0 } + [""]
+    lines += eventLines + [""]
     return lines + ["  repeat: \(result.run.name.command)"]
   }
 
@@ -39,9 +39,16 @@ package struct FailureReport {
       let entry = result.journal.entries[nearest.entry]
       lines.append("   nearest   \(entry.time.written) \(EventWords.words(of: entry.event))")
       lines.append("             \(nearest.missedBy)")
+      lines += timeRows(verdict, like: entry.event.kind)
     }
     if let margin = verdict.margin { lines.append("   margin    \(margin)") }
     return lines
+  }
+
+  private func timeRows(_ verdict: Verdict, like kind: EventKind) -> [String] {
+    guard let expected = verdict.window else { return [] }
+    let observed = result.journal.entries.filter { $0.event.kind == kind }.map(\.time)
+    return TimeRows(expected: expected, observed: observed).lines
   }
 
   private func breach(_ result: LawResult) -> [String] {
@@ -57,9 +64,15 @@ package struct FailureReport {
     if case .vacuous(let reason) = verdict.outcome { "vacuous: \(reason)" } else { "did not hold" }
   }
 
-  private var lastEvents: [String] {
+  /// Ten events: those round the first failure that has a moment, else the last ones.
+  private var eventLines: [String] {
     let shown = result.journal.entries.filter { !$0.event.isFrequent && $0.event.kind != .reported }
-    return shown.suffix(10).map(Trace.columns)
+    guard let moment = result.failures.lazy.compactMap({ $0.window?.lowerBound ?? $0.at }).first,
+      let middle = shown.firstIndex(where: { $0.time >= moment })
+    else { return ["  last events:"] + shown.suffix(10).map { "  " + Trace.columns($0) } }
+    let first = max(0, min(middle - 5, shown.count - 10))
+    let around = shown[first..<min(shown.count, first + 10)]
+    return ["  events round \(moment.written):"] + around.map { "  " + Trace.columns($0) }
   }
 }
 

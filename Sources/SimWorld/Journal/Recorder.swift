@@ -1,18 +1,18 @@
 import GuidanceCore
-import Synchronization
 
 /// Writes the one journal of a run.
 ///
 /// Writing takes no virtual time and is no scheduling point, so that the journal's order is the order in which things
-/// happened, under every schedule.
+/// happened, under every schedule. It belongs to the thread of its world: from another one nothing is written, and the
+/// ledger says so.
 public final class Recorder: Sendable {
   private let executor: SimExecutor
-  private let state: Mutex<State>
+  private let state: WorldLocal<State>
 
   /// What is called when a watched event happens, with the number of its entry.
   public typealias Watch = @Sendable (Int) -> Void
 
-  private struct State {
+  fileprivate struct State {
     var journal = Journal()
     var isOpen = true
     var counts: [Int]
@@ -31,91 +31,82 @@ public final class Recorder: Sendable {
     var state = State(counts: Array(repeating: 0, count: EventKind.allCases.count), capacity: capacity)
     state.journal.entries.reserveCapacity(min(expectedFixes + expectedFixes / 8 + 64, capacity))
     state.journal.readings.reserveCapacity(min(expectedFixes + expectedFixes / 8 + 64, capacity))
-    self.state = Mutex(state)
+    self.state = WorldLocal(state, of: executor)
   }
 
   /// The moment now.
   public var now: SimInstant { executor.now }
 
-  /// Writes an entry and gives its number.
+  /// Writes an entry and gives its number; -1 where nothing is written any more.
   @discardableResult
-  public func record(_ event: JournalEvent, by actor: JournalActor, trip: Int, cause: Int?) -> Int {
-    let entry = JournalEntry(time: executor.now, actor: actor, trip: trip, cause: cause, event: event)
-    var fired: [Watch] = []
-    let number = state.withLock { state -> Int in
-      guard state.isOpen else { return state.journal.entries.count - 1 }
-      guard state.journal.entries.count < state.capacity else {
-        state.isFull = true
-        return state.capacity - 1
-      }
-      state.journal.entries.append(entry)
-      if !state.watches.isEmpty { fired = Self.fire(event, in: &state) }
-      return state.journal.entries.count - 1
-    }
+  public func record(_ event: consuming JournalEvent, by actor: JournalActor, trip: Int, cause: Int?) -> Int {
+    guard state.isHere, state.value.hasRoom() else { return -1 }
+    let fired = state.value.watches.isEmpty ? [] : state.value.fire(copy event)
+    let number = state.value.journal.entries.count
+    state.value.journal.entries.append(
+      JournalEntry(time: executor.now, actor: actor, trip: trip, cause: cause, event: event))
     for action in fired { action(number) }
     return number
   }
 
   /// Writes into a fix's entry what became of it.
-  func amend(_ number: Int, with update: TripUpdate) {
-    state.withLock { state in
-      guard state.isOpen, number < state.journal.entries.count,
-        case .fix(var record) = state.journal.entries[number].event
-      else { return }
-      record.refusal = update.refusal
-      record.count = update.count
-      record.progress = update.snapshot?.progress
-      record.matched = update.snapshot?.matched
-      record.bearing = update.snapshot?.bearing
-      record.phase = update.status.phase
-      record.speedUsed = update.speedUsed
-      record.courseUsed = update.courseUsed
-      state.journal.entries[number].event = .fix(record)
-    }
+  func amend(_ number: Int, _ record: FixRecord) {
+    guard number >= 0, state.isHere, state.value.isOpen else { return }
+    state.value.journal.entries[number].event = .fix(record)
   }
 
-  /// Adds what can be read now.
-  func read(_ reading: Reading) {
-    state.withLock { state in
-      guard state.isOpen, state.journal.readings.count < state.capacity else { return }
-      var reading = reading
-      reading.time = executor.now
-      reading.entries = state.journal.entries.count
-      state.journal.readings.append(reading)
-    }
+  /// Adds what can be read now; its moment and its number of entries are set here.
+  func read(_ reading: consuming Reading) {
+    guard state.isHere, state.value.isOpen, state.value.journal.readings.count < state.value.capacity else { return }
+    reading.time = executor.now
+    reading.entries = state.value.journal.entries.count
+    state.value.journal.readings.append(reading)
   }
 
   /// Adds a route that is guided from now on, and gives its index.
   public func add(_ route: NavRoute) -> Int {
-    state.withLock { state in
-      state.journal.routes.append(route)
-      return state.journal.routes.count - 1
-    }
+    guard state.isHere else { return -1 }
+    state.value.journal.routes.append(route)
+    return state.value.journal.routes.count - 1
   }
 
   /// Calls an action when an event happens for the n-th time, or for the first time as it is described.
   func watch(_ moment: EventMoment, _ action: @escaping Watch) {
-    state.withLock { $0.watches.append((moment, action)) }
+    guard state.isHere else { return }
+    state.value.watches.append((moment, action))
   }
 
   /// Whether an entry was refused for want of room.
-  var isFull: Bool { state.withLock { $0.isFull } }
+  var isFull: Bool { state.isHere && state.value.isFull }
 
   /// Ends the writing and gives the journal.
   func close() -> Journal {
-    state.withLock { state in
-      state.isOpen = false
-      return state.journal
-    }
+    guard state.isHere else { return Journal() }
+    state.value.isOpen = false
+    // Whoever waits here holds the app, and the app this recorder: a world that is over would never be freed.
+    state.value.watches = []
+    return state.value.journal
+  }
+}
+
+extension Recorder.State {
+  /// Whether one entry more may be written.
+  @inline(__always)
+  fileprivate mutating func hasRoom() -> Bool {
+    guard isOpen else { return false }
+    if journal.entries.count < capacity { return true }
+    isFull = true
+    return false
   }
 
-  private static func fire(_ event: JournalEvent, in state: inout State) -> [Watch] {
-    let kind = event.kind.index
-    state.counts[kind] += 1
-    let count = state.counts[kind]
-    var fired: [Watch] = []
-    state.watches.removeAll { watch in
-      guard watch.moment.pattern.kind == event.kind else { return false }
+  /// Takes off the watches that an event sets off, and gives their actions.
+  fileprivate mutating func fire(_ event: JournalEvent) -> [Recorder.Watch] {
+    let kind = event.kind
+    counts[kind.index] += 1
+    let count = counts[kind.index]
+    var fired: [Recorder.Watch] = []
+    watches.removeAll { watch in
+      guard watch.moment.pattern.kind == kind else { return false }
       if let ordinal = watch.moment.ordinal {
         guard ordinal == count else { return false }
         if watch.moment.pattern.matches(event) { fired.append(watch.action) }

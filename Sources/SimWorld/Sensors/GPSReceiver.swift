@@ -9,8 +9,7 @@ public actor GPSReceiver {
   private let clock: SimClock
   private let app: App
   private let end: SimInstant
-  private var source: FixSource
-  private var pending: [DeliveredFix] = []
+  private let source: FixSource
 
   /// Makes a receiver for the run up to a moment.
   public init(source: FixSource, app: App, stage: Stage, end: SimInstant) {
@@ -21,15 +20,19 @@ public actor GPSReceiver {
     self.end = end
   }
 
-  /// Samples and delivers until the end.
+  /// Samples and delivers until the end; called once.
   ///
   /// At one moment what was taken earlier is delivered first.
   public func run() async {
+    var source = source
+    var pending: [DeliveredFix] = []
     var due = source.nextMoment
     while let moment = earlier(due, pending.first?.deliveredAt), moment <= end {
       await clock.pause(until: moment)
       if moment == due {
-        take(source.sample())
+        let known = pending.count
+        source.sample(into: &pending)
+        if pending.count > 1 { pending.order(from: known) }
         due = source.nextMoment
       }
       while let first = pending.first, first.deliveredAt <= moment {
@@ -44,42 +47,51 @@ public actor GPSReceiver {
     guard let b else { return a }
     return min(a, b)
   }
+}
 
-  /// Keeps the fixes in the order of their delivery; of one moment, in the order of their taking.
-  private func take(_ fixes: [DeliveredFix]) {
-    for fix in fixes {
-      let place = pending.lastIndex { ($0.deliveredAt, $0.number) <= (fix.deliveredAt, fix.number) } ?? -1
-      pending.insert(fix, at: place + 1)
+extension [DeliveredFix] {
+  /// Brings the fixes taken last in the order of their delivery; of one moment, in the order of their taking.
+  fileprivate mutating func order(from known: Int) {
+    for index in known..<count {
+      let fix = self[index]
+      var place = index
+      while place > 0, (fix.deliveredAt, fix.number) < (self[place - 1].deliveredAt, self[place - 1].number) {
+        place -= 1
+      }
+      if place < index { insert(remove(at: index), at: place) }
     }
   }
 }
 
 /// Where a receiver's fixes come from.
-public enum FixSource: Sendable {
-  /// A model that samples the truth; `number` is that of the next sample.
-  case model(ReceiverModel<Drive>, number: Int)
-  /// Fixes that were recorded, in the order of their receipt; `next` is the index of the next one.
-  case recorded([DeliveredFix], next: Int)
+public struct FixSource: Sendable {
+  private var model: ReceiverModel<Drive>?
+  private let period: Int64
+  private let recorded: [DeliveredFix]
+  /// The number of the next sample, or the index of the next recorded fix.
+  private var next = 0
+
+  /// A model that samples the truth.
+  public static func model(_ model: ReceiverModel<Drive>) -> Self {
+    Self(model: model, period: model.period, recorded: [])
+  }
+
+  /// Fixes that were recorded, in the order of their receipt.
+  public static func recorded(_ fixes: [DeliveredFix]) -> Self { Self(model: nil, period: 0, recorded: fixes) }
 
   /// When the next sample is taken; nil after the last.
   var nextMoment: SimInstant? {
-    switch self {
-    case .model(let model, let number): model.moment(ofFix: number)
-    case .recorded(let fixes, let next): next < fixes.count ? fixes[next].deliveredAt : nil
-    }
+    if period > 0 { return SimInstant(nanoseconds: Int64(next) * period) }
+    return next < recorded.count ? recorded[next].deliveredAt : nil
   }
 
-  /// Takes the next sample: none, one or more fixes, some of them to be delivered later.
-  mutating func sample() -> [DeliveredFix] {
-    switch self {
-    case .model(var model, let number):
-      self = .recorded([], next: 0)
-      let fixes = model.sample(number: number)
-      self = .model(model, number: number + 1)
-      return fixes
-    case .recorded(let fixes, let next):
-      self = .recorded(fixes, next: next + 1)
-      return [fixes[next]]
+  /// Takes the next sample: appends none, one or more fixes, some of them to be delivered later.
+  mutating func sample(into fixes: inout [DeliveredFix]) {
+    if period > 0 {
+      model?.sample(number: next, into: &fixes)
+    } else {
+      fixes.append(recorded[next])
     }
+    next += 1
   }
 }

@@ -19,7 +19,9 @@ public actor App: TripObserver {
   private var level: Int?
 
   /// The trip that is on screen.
-  private struct TripOnScreen {
+  ///
+  /// A class, though only the app ever holds it: as a struct it would be copied whole at each glance at one field.
+  private final class TripOnScreen {
     let number: Int
     let trip: any GuidedTrip
     let mode: TravelMode
@@ -27,6 +29,17 @@ public actor App: TripObserver {
     let feed: SimTask?
     var update: TripUpdate
     var hasArrived = false
+
+    init(
+      number: Int, trip: any GuidedTrip, mode: TravelMode, traits: GuidedTripTraits, feed: SimTask?, update: TripUpdate
+    ) {
+      self.number = number
+      self.trip = trip
+      self.mode = mode
+      self.traits = traits
+      self.feed = feed
+      self.update = update
+    }
   }
 
   /// Makes an app without a trip.
@@ -75,30 +88,38 @@ public actor App: TripObserver {
 
   /// Takes a fix from the receiver and hands it to the trip on screen.
   public func receive(_ delivered: DeliveredFix) async {
-    let number = current?.number ?? 0
-    let entry = site.recorder.record(.fix(FixRecord(delivered)), by: .gps, trip: number, cause: nil)
-    guard let trip = current?.trip else { return }
-    let update = await trip.receive(delivered.fix, cause: entry)
-    site.recorder.amend(entry, with: update)
-    guard number == current?.number, update.refusal == nil else { return }
-    if let mode = current?.mode, let move = camera.follow(delivered.fix, update, mode: mode) {
+    var record = FixRecord(delivered)
+    guard let current else {
+      site.recorder.record(.fix(record), by: .gps, trip: 0, cause: nil)
+      return
+    }
+    let number = current.number
+    let entry = site.recorder.record(.fix(record), by: .gps, trip: number, cause: nil)
+    let update = await current.trip.receive(delivered.fix, cause: entry)
+    record.take(update)
+    site.recorder.amend(entry, record)
+    guard number == self.current?.number, update.refusal == nil else { return }
+    if let move = camera.follow(delivered.fix, update, mode: current.mode) {
       site.recorder.record(.camera(move), by: .app, trip: number, cause: entry)
     }
-    await take(update, of: number, cause: entry)
+    if update.arrives(current.hasArrived) { await arrive(current, update, cause: entry) } else { show(update, current) }
   }
 
   /// Takes what changed without a fix.
   public func tripChanged(_ trip: Int, _ update: TripUpdate, cause: Int?) async {
-    guard trip == current?.number else { return }
-    await take(update, of: trip, cause: cause)
+    guard let current, trip == current.number else { return }
+    if update.arrives(current.hasArrived) { await arrive(current, update, cause: cause) } else { show(update, current) }
   }
 
-  private func take(_ update: TripUpdate, of number: Int, cause: Int?) async {
-    current?.update = update
-    if update.status.phase == .arrived, let trip = current, !trip.hasArrived {
-      current?.hasArrived = true
-      await carryOut(arrival.arrived(trip: number, at: now), cause: cause)
-    }
+  private func show(_ update: TripUpdate, _ trip: TripOnScreen) {
+    trip.update = update
+    read(update, trip)
+  }
+
+  private func arrive(_ trip: TripOnScreen, _ update: TripUpdate, cause: Int?) async {
+    trip.update = update
+    trip.hasArrived = true
+    await carryOut(arrival.arrived(trip: trip.number, at: now), cause: cause)
     read()
   }
 
@@ -108,7 +129,9 @@ public actor App: TripObserver {
       case .end(let number, let reason): await end(trip: number, reason, cause: cause)
       case .wake(let moment):
         arrivalWake?.cancel()
-        arrivalWake = site.stage.schedule("arrival's end", at: .seconds(moment), rank: .trip) { [self] in await wakeArrival(cause: cause) }
+        arrivalWake = site.stage.schedule("arrival's end", at: .seconds(moment), rank: .trip) { [self] in
+          await wakeArrival(cause: cause)
+        }
       case .cancelWake:
         arrivalWake?.cancel()
         arrivalWake = nil
@@ -178,7 +201,9 @@ public actor App: TripObserver {
         site.recorder.record(.reported(current.update.status.line), by: .app, trip: current.number, cause: cause)
       case .wake(let moment):
         reportWake?.cancel()
-        reportWake = site.stage.schedule("report", at: .seconds(moment), rank: .trip) { [self] in await wakeReports(cause: cause) }
+        reportWake = site.stage.schedule("report", at: .seconds(moment), rank: .trip) { [self] in
+          await wakeReports(cause: cause)
+        }
       case .cancelWake:
         reportWake?.cancel()
         reportWake = nil
@@ -191,28 +216,38 @@ public actor App: TripObserver {
   private var now: Double { site.stage.now.seconds }
 
   private func read() {
-    var reading = Reading(time: site.stage.now, entries: 0, trip: current?.number ?? 0)
     if let current {
-      let update = current.update
-      reading.route = update.route
-      reading.phase = update.status.phase
-      reading.progress = update.snapshot?.progress
-      reading.remaining = update.status.metersLeft
-      reading.timeLeft = update.status.secondsLeft
-      reading.lateral = update.snapshot?.lateral ?? update.status.lateral
-      reading.speed = update.status.speed
-      reading.nextStep = update.snapshot?.nextStep ?? update.status.maneuver?.step
-      reading.nextDistance = update.snapshot?.nextDistance ?? update.status.maneuver?.distance
-      reading.isRerouting = update.status.isRerouting
-      reading.mode = current.mode
-      reading.providerVoice = current.traits.providerVoice(allowed: voiceGate.allowsProviderVoice)
-      reading.mapHeading = camera.heading
-      reading.puck = camera.puck
-      reading.cameraDistance = camera.distance
-      reading.pitch = camera.pitch
+      read(current.update, current)
+    } else {
+      site.recorder.read(Reading(time: site.stage.now, entries: 0))
     }
+  }
+
+  private func read(_ update: TripUpdate, _ trip: TripOnScreen) {
+    var reading = Reading(time: site.stage.now, entries: 0, trip: trip.number)
+    reading.route = update.route
+    reading.phase = update.status.phase
+    reading.progress = update.snapshot?.progress
+    reading.remaining = update.status.metersLeft
+    reading.timeLeft = update.status.secondsLeft
+    reading.lateral = update.snapshot?.lateral ?? update.status.lateral
+    reading.speed = update.status.speed
+    reading.nextStep = update.snapshot?.nextStep ?? update.status.maneuver?.step
+    reading.nextDistance = update.snapshot?.nextDistance ?? update.status.maneuver?.distance
+    reading.isRerouting = update.status.isRerouting
+    reading.mode = trip.mode
+    reading.providerVoice = trip.traits.providerVoice(allowed: voiceGate.allowsProviderVoice)
+    reading.mapHeading = camera.heading
+    reading.puck = camera.puck
+    reading.cameraDistance = camera.distance
+    reading.pitch = camera.pitch
     site.recorder.read(reading)
   }
+}
+
+extension TripUpdate {
+  /// Whether the trip arrives with this update.
+  fileprivate func arrives(_ hasArrived: Bool) -> Bool { status.phase == .arrived && !hasArrived }
 }
 
 extension TripReports {

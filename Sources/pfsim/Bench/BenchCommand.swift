@@ -3,79 +3,101 @@ import Scenarios
 import SimWorld
 
 /// Measures the tool: nanoseconds a fix, and the world against the bare engine in the same run.
+///
+/// The figures are processor time of the measuring thread, so that what else the machine does counts little; workloads
+/// take turns in short slices and each ratio is the median of the ratios of the rounds.
 enum BenchCommand {
   static func run(_ arguments: ParsedArguments) throws -> Status {
-    let rounds = Int(clamping: try arguments.number("--rounds", atLeast: 1) ?? 5)
-    let town = try BenchRoutes.town()
-    let plain = try BenchRoutes.plan(town)
-    var compass = plain
-    compass.compass = CompassPlan()
-    var faults = plain
-    faults.gps = GPSPlan(lines: [
-      GPSLine(.noise(4)), GPSLine(.drift(sigma: 8, seconds: 60)),
-      GPSLine(.wild(meters: 200, .relative(90), fixes: 1, accuracy: nil), .times(20, from: .zero, to: .seconds(500))),
-      GPSLine(.silent, .span(from: .seconds(100), to: .seconds(120))),
-    ])
-    let fixes = BenchRoutes.fixes(plain)
-    let repeats = 100
-    let times = interleaved(rounds: rounds, [
-      { for _ in 0..<repeats { bare(town, fixes) } },
-      { for _ in 0..<repeats { _ = World(plain).run() } },
-      { for _ in 0..<repeats { _ = World(compass).run() } },
-      { for _ in 0..<repeats { _ = World(faults).run() } },
-    ])
-    let count = Double(repeats * fixes.count)
-    let names = ["gate and bare engine", "world, GPS alone", "world, compass at 10 Hz", "world, noise and faults"]
-    print("ten minutes in town, \(fixes.count) fixes, median of \(rounds) rounds")
-    for (name, time) in zip(names, times) {
-      print("  \(name): \(Int(time / count * 1e9)) ns a fix, \(Int(Double(repeats) / time)) drives a second, "
-        + "ratio \((time / times[0] * 100).rounded() / 100)")
+    let rounds = Int(clamping: try arguments.number("--rounds", atLeast: 1) ?? 15)
+    let all = try BenchWorkload.all()
+    guard arguments.operands.isEmpty else {
+      for name in arguments.operands { try play(name, of: all, times: rounds) }
+      return .held
     }
-    try long(rounds: rounds)
+    town(all, rounds: rounds)
+    try longRoute(rounds: rounds)
+    sideBySide(all, rounds: rounds)
+    memory(all)
     return .held
   }
 
-  private static func long(rounds: Int) throws {
-    let short = try BenchRoutes.line(vertices: 50)
-    let long = try BenchRoutes.line(vertices: 100_000)
-    let shortPlan = try BenchRoutes.plan(short, seconds: 32)
-    let longPlan = try BenchRoutes.plan(long, seconds: 32)
-    let shortFixes = BenchRoutes.fixes(shortPlan)
-    let longFixes = BenchRoutes.fixes(longPlan)
-    let shortAway = shortFixes.map(moved)
-    let longAway = longFixes.map(moved)
-    let shortEngine = GuidanceEngine(route: short, config: GuidanceConfig(mode: .driving))
-    let longEngine = GuidanceEngine(route: long, config: GuidanceConfig(mode: .driving))
-    let repeats = 2000
-    let times = interleaved(rounds: rounds, [
-      { for _ in 0..<repeats { feed(shortEngine, shortFixes) } },
-      { for _ in 0..<repeats { feed(longEngine, longFixes) } },
-      { for _ in 0..<repeats { feed(shortEngine, shortAway) } },
-      { for _ in 0..<repeats { feed(longEngine, longAway) } },
-    ])
-    let perFix = times.map { Int($0 / Double(repeats * shortFixes.count) * 1e9) }
-    print("route of 50 and of 100 000 vertices, 10 m apart")
-    print("  on route: \(perFix[0]) and \(perFix[1]) ns a fix, ratio \((times[1] / times[0] * 100).rounded() / 100)")
-    print("  before the join: \(perFix[2]) and \(perFix[3]) ns a fix, ratio "
-      + "\((times[3] / times[2] * 100).rounded() / 100)")
-  }
-
-  /// The fix 3 km to the south: never near the line.
-  private static func moved(_ fix: GuidanceFix) -> GuidanceFix {
-    var fix = fix
-    fix.coordinate = Geodesy.destination(from: fix.coordinate, bearing: 180, meters: 3000)
-    return fix
-  }
-
-  @inline(never)
-  private static func bare(_ route: NavRoute, _ fixes: [GuidanceFix]) {
-    let config = GuidanceConfig(mode: route.mode)
-    var gate = FixGate(config: config)
-    var engine = GuidanceEngine(route: route, config: config)
-    for fix in fixes {
-      guard case .accepted(let fix) = gate.admit(fix, receivedAt: fix.time) else { continue }
-      _ = engine.update(fix)
+  /// Plays one workload so many times, for a profiler to watch.
+  private static func play(_ name: String, of all: [BenchWorkload], times: Int) throws {
+    guard let workload = all.first(where: { $0.name == name }) else {
+      throw UsageError("there is no workload `\(name)`", nearest: name, among: all.map(\.name))
     }
+    for _ in 0..<times { workload.play() }
+    print("\(workload.name): played \(times) times, \(workload.fixes) fixes each")
+  }
+
+  private static func town(_ all: [BenchWorkload], rounds: Int) {
+    let repeats = 20
+    let times = interleaved(
+      rounds: rounds, all.map { workload in { processorSeconds { for _ in 0..<repeats { workload.play() } } } })
+    print("ten minutes in town, \(all[0].fixes) fixes, median of \(rounds) rounds")
+    for (workload, time) in zip(all, times) {
+      let play = time.median / Double(repeats)
+      let more = nanoseconds(time.medianDifference(to: times[0]) / Double(repeats * workload.fixes))
+      print(
+        "  \(workload.details): \(nanoseconds(play / Double(workload.fixes))) ns a fix, \(Int(1 / play)) drives a "
+          + "second, \(more) ns a fix and \(time.medianRatio(to: times[0]).twoDecimals) times the bare engine")
+    }
+  }
+
+  private static func longRoute(rounds: Int) throws {
+    let lines = [try BenchRoutes.line(vertices: 50), try BenchRoutes.line(vertices: 100_000)]
+    let onRoute = try lines.map { try BenchRoutes.fixes(BenchRoutes.plan($0, seconds: 32)) }
+    let away = onRoute.map { $0.map(moved) }
+    let leaving = onRoute.map { fixes in
+      fixes.enumerated().map { $0.offset < 8 ? $0.element : moved($0.element, meters: Double(12 * ($0.offset - 7))) }
+    }
+    let engines = lines.map { GuidanceEngine(route: $0, config: GuidanceConfig(mode: .driving)) }
+    let repeats = 200
+    func pair(_ fixes: [[GuidanceFix]]) -> [() -> Double] {
+      [0, 1].map { which in { processorSeconds { for _ in 0..<repeats { feed(engines[which], fixes[which]) } } } }
+    }
+    let times = interleaved(rounds: rounds, pair(onRoute) + pair(away) + pair(leaving))
+    print("a route of 50 vertices and one of 100 000, 10 m apart")
+    for (name, place) in [("on the route", 0), ("before the join, 3 km away", 2), ("leaving it for good", 4)] {
+      let count = Double(repeats * onRoute[0].count)
+      print(
+        "  \(name): \(nanoseconds(times[place].median / count)) and \(nanoseconds(times[place + 1].median / count)) "
+          + "ns a fix, ratio \(times[place + 1].medianRatio(to: times[place]).twoDecimals)")
+    }
+  }
+
+  /// Two threads with a world each against two threads with a bare engine each: what the worlds share shows here.
+  private static func sideBySide(_ all: [BenchWorkload], rounds: Int) {
+    let repeats = 20
+    var works: [() -> Double] = []
+    for workload in all.prefix(2) {
+      let many: @Sendable () -> Void = { for _ in 0..<repeats { workload.play() } }
+      works += [{ processorSeconds(many) }, { processorSecondsSideBySide(many) }]
+    }
+    let times = interleaved(rounds: rounds, works)
+    let bare = times[0].medianRatio(to: times[1])
+    let world = times[2].medianRatio(to: times[3])
+    print("two threads side by side, processor time of each against one thread alone")
+    print(
+      "  bare engine \(bare.twoDecimals), world \(world.twoDecimals); the world scales "
+        + "\((world / bare).twoDecimals) times as well")
+  }
+
+  private static func memory(_ all: [BenchWorkload]) {
+    for _ in 0..<100 { all[1].play() }
+    let before = peakMegabytes()
+    for _ in 0..<10_000 { all[1].play() }
+    print(
+      "memory at its peak: \(before.twoDecimals) MB after 100 worlds, \(peakMegabytes().twoDecimals) MB after 10 100")
+  }
+
+  /// The fix so far to the south.
+  private static func moved(_ fix: GuidanceFix) -> GuidanceFix { moved(fix, meters: 3000) }
+
+  private static func moved(_ fix: GuidanceFix, meters: Double) -> GuidanceFix {
+    var fix = fix
+    fix.coordinate = Geodesy.destination(from: fix.coordinate, bearing: 180, meters: meters)
+    return fix
   }
 
   @inline(never)
@@ -83,4 +105,11 @@ enum BenchCommand {
     var engine = engine
     for fix in fixes { _ = engine.update(fix) }
   }
+
+  private static func nanoseconds(_ seconds: Double) -> Int { Int((seconds * 1e9).rounded()) }
+}
+
+extension Double {
+  /// The number to two decimals.
+  fileprivate var twoDecimals: Double { (self * 100).rounded() / 100 }
 }

@@ -62,6 +62,15 @@ struct FirstOneTests {
     #expect(log.lines == ["0 started", "-70 offRoute 45"])
   }
 
+  @Test("the row of fixes that do not count for a route not joined begins anew")
+  func lostRow() {
+    var away = drive
+    away.aside = 200
+    let before = [drive.fix(at: 1000, time: 100), away.fix(at: 1500, time: 140), away.fix(at: 1514, time: 141)]
+    let after = [marked(away.fix(at: 1528, time: 50)), away.fix(at: 1900, time: 80), away.fix(at: 1914, time: 81)]
+    #expect(Transcript(route, before + after).lines == ["100 started", "81 offRoute 200"])
+  }
+
   @Test("the count towards joining stays")
   func joining() {
     var away = drive

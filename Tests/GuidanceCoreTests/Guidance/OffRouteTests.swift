@@ -121,6 +121,8 @@ struct OffRouteTests {
   func slowReference() {
     var slow = drive
     slow.speed = 4
+    // Rolls back with the bonnet still the right way.
+    slow.courseError = 180
     let log = Transcript(
       route,
       drive.fixes(from: 860, to: 1000) + slow.fixes(from: 996, to: 960, at: 11)

@@ -19,7 +19,9 @@ struct EventCheckTests {
         "held | 1.5 s | `rerouted` from 5:32 to 5:36 inclusive | `rerouted` at 5:34.5 | @ 5:34.5"
       ),
       ("ended arrived 8 s after arrived", "held | 0 s | `ended arrived` at 6:06 | `ended arrived` at 6:06 | @ 6:06"),
-      ("2nd failed no-route at 5:17", "held | 0 s | `2nd failed no-route` at 5:17 | `failed no-route` at 5:17 | @ 5:17"),
+      (
+        "2nd failed no-route at 5:17", "held | 0 s | `2nd failed no-route` at 5:17 | `failed no-route` at 5:17 | @ 5:17"
+      ),
       ("arrived from 5:50 to 6:00", "held | 2 s | `arrived` from 5:50 to 6:00 | `arrived` at 5:58 | @ 5:58"),
       ("arrived from 5:58 to 6:00", "held | 0 s | `arrived` from 5:58 to 6:00 | `arrived` at 5:58 | @ 5:58"),
       ("asked after off-route", "held | 32 s | `asked` from 5:00 on | `asked driving` at 5:00 | @ 5:00"),

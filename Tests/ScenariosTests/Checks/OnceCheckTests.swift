@@ -66,15 +66,21 @@ struct OnceCheckTests {
       ("no arrived before 5:50", "held | 8 s | no `arrived` before 5:50 | none then; at 5:58"),
       ("no arrived before 5:58", "held | 0 s | no `arrived` before 5:58 | none then; at 5:58"),
       ("no announce step 2", "held | 1 event | no `announce step 2` | none"),
-      ("no arrived before back-on-route", "failed | -1 event | no `arrived` | `arrived` at 5:58 | "
-        + "entry 14: it should not be there | @ 5:58"),
+      (
+        "no arrived before back-on-route",
+        "failed | -1 event | no `arrived` | `arrived` at 5:58 | "
+          + "entry 14: it should not be there | @ 5:58"
+      ),
       (
         "no asked",
         "failed | -3 events | no `asked` | `asked driving` at 5:00, and 2 more | "
           + "entry 7: it should not be there | @ 5:00"
       ),
-      ("no arrived at 5:58", "failed | -1 event | no `arrived` at 5:58 | `arrived` at 5:58 | "
-        + "entry 14: it should not be there | @ 5:58"),
+      (
+        "no arrived at 5:58",
+        "failed | -1 event | no `arrived` at 5:58 | `arrived` at 5:58 | "
+          + "entry 14: it should not be there | @ 5:58"
+      ),
       ("no arrived after arrived", "held | 0 s | no `arrived` from 5:58 on | none then; at 5:58"),
       ("no arrived after reported", "vacuous | - | no `arrived` | `reported` never happened"),
       ("no arrived after 7:01", "vacuous | - | no `arrived` | 7:01 lies after the run's end at 7:00"),

@@ -46,7 +46,10 @@ struct ReadingCheckTests {
         "always map within 5 deg of 0 deg",
         "failed | - | `map within 5 deg of 0 deg` | `map` unknown at 0:00 | @ 0:00"
       ),
-      ("always map is not 90 deg before 0:04", "held | 85 deg | `map is not 90 deg` before 0:04 | `map` 5 deg at 0:03 | @ 0:03"),
+      (
+        "always map is not 90 deg before 0:04",
+        "held | 85 deg | `map is not 90 deg` before 0:04 | `map` 5 deg at 0:03 | @ 0:03"
+      ),
       ("always phase is on-route after 0:01", "held | - | `phase is on-route` from 0:01 on | "),
       (
         "always phase is on-route",
@@ -56,7 +59,10 @@ struct ReadingCheckTests {
       ("always lateral known", "failed | - | `lateral known` | `lateral` unknown at 0:00 | @ 0:00"),
       ("always progress rises", "failed | -2 m | `progress rises` | `progress` 18 m at 0:03 | @ 0:03"),
       ("always progress rises ± 3 m", "held | 1 m | `progress rises ± 3 m` | `progress` 18 m at 0:03 | @ 0:03"),
-      ("always progress rises before 0:03", "held | 10 m | `progress rises` before 0:03 | `progress` 10 m at 0:01 | @ 0:01"),
+      (
+        "always progress rises before 0:03",
+        "held | 10 m | `progress rises` before 0:03 | `progress` 10 m at 0:01 | @ 0:01"
+      ),
       ("always lateral rises", "failed | - | `lateral rises` | `lateral` unknown at 0:00 | @ 0:00"),
       ("always progress rises after arrived", "vacuous | - | `progress rises` | `arrived` never happened"),
       (
@@ -93,7 +99,10 @@ struct ReadingCheckTests {
         "at 1:01 phase is arrived",
         "vacuous | - | `phase is arrived` at 1:01 | 1:01 lies after the run's end at 1:00"
       ),
-      ("finally progress above 29 m", "held | 1 m | `progress above 29 m` at the end | `progress` 30 m at 0:04 | @ 0:04"),
+      (
+        "finally progress above 29 m",
+        "held | 1 m | `progress above 29 m` at the end | `progress` 30 m at 0:04 | @ 0:04"
+      ),
       (
         "finally phase is arrived",
         "failed | - | `phase is arrived` at the end | `phase` on-route at 0:04 | @ 0:04"

@@ -56,6 +56,7 @@ struct RobustnessTests {
       let isInside = span.column <= (source.line(span.line)?.count ?? 0) + 1 && span.length >= 1
       if span.line > max(1, source.lines.count) || span.column < 1 || !isInside { return "span \(span) is outside" }
       if diagnostic.message.count > 300 { return "a message of \(diagnostic.message.count) characters" }
+      if (diagnostic.help?.count ?? 0) > 500 { return "a help of \(diagnostic.help?.count ?? 0) characters" }
     }
     if !diagnostics.items.isEmpty, DiagnosticPrinter(sources: [source]).text(diagnostics).isEmpty { return "not drawn" }
     guard let scenario else { return diagnostics.hasErrors ? nil : "no scenario and no error" }

@@ -50,8 +50,9 @@ struct DrawingReader {
                 span: place(cell), help: "give this junction another letter, or write `+` for a corner without a name"))
           } else {
             seen[character] = cell
-            add(DrawnMap.Junction(letter: String(character), row: row, column: column), at: cell)
           }
+          // Roads that lead there are no mistakes of their own.
+          add(DrawnMap.Junction(letter: String(character), row: row, column: column), at: cell)
         case .corner: add(DrawnMap.Junction(letter: nil, row: row, column: column), at: cell)
         case .road: break
         case nil:

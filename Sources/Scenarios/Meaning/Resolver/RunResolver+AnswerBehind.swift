@@ -43,10 +43,10 @@ private struct FirstAsking {
     for second in 0...min(86_400, drive.end.nanoseconds / 1_000_000_000 + 60) {
       let instant = SimInstant(nanoseconds: second * 1_000_000_000)
       let place = drive.state(at: instant).coordinate
-      guard let match = route.polyline.project(place, within: progress...route.length, preferAlong: progress) else {
-        return nil
-      }
-      if match.lateral <= limit {
+      guard let match = route.polyline.project(place, within: progress...route.length, preferAlong: progress),
+        let nearest = route.polyline.project(place)
+      else { return nil }
+      if nearest.lateral <= limit {
         progress = min(route.length, max(progress, match.along))
         joined += 1
         away = 0

@@ -73,15 +73,13 @@ extension RunResolver {
 }
 
 extension AppMoment {
-  /// The moment so many nanoseconds later.
+  /// The moment so many nanoseconds later, or the last one that can be counted.
   fileprivate func later(_ nanoseconds: Int64) -> AppMoment {
     switch self {
-    case .time(let instant): .time(SimInstant(nanoseconds: instant.nanoseconds + nanoseconds))
+    case .time(let instant): return .time(instant.advanced(by: .nanoseconds(nanoseconds)))
     case .event(var event):
-      {
-        event.offset += nanoseconds
-        return .event(event)
-      }()
+      event.offset = SimInstant(nanoseconds: event.offset).advanced(by: .nanoseconds(nanoseconds)).nanoseconds
+      return .event(event)
     }
   }
 }

@@ -37,7 +37,8 @@ extension RunResolver {
   mutating func instants(_ span: MomentSpan, _ place: SourceSpan) -> (from: SimInstant, to: SimInstant)? {
     switch span {
     case .from(let from, let to):
-      guard let start = instant(from), let end = instant(to) else { return nil }
+      let (start, end) = (instant(from), instant(to))
+      guard let start, let end else { return nil }
       guard start < end else {
         complainOfEmpty(from, to)
         return nil
@@ -48,8 +49,7 @@ extension RunResolver {
     case .within(let time, let moment):
       guard let seconds = notNegative(time, .time), let start = instant(moment) else { return nil }
       // Both ends belong to it.
-      let end = start.nanoseconds + SimInstant.seconds(seconds).nanoseconds + 1
-      return (start, SimInstant(nanoseconds: end))
+      return (start, start.later(seconds).advanced(by: .nanoseconds(1)))
     }
   }
 

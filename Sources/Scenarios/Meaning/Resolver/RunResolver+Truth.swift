@@ -26,6 +26,7 @@ extension RunResolver {
     var plan = DrivePlan(path: path, speed: speed)
     var spans = DriveSpans(header: section?.span ?? scenario.routes.first?.span ?? .none)
     let before = diagnostics.count
+    refuseSecond(section?.lines ?? [])
     for line in section?.lines ?? [] { add(line, to: &plan, &spans) }
     // A line that cannot be read would give a drive that nobody wrote.
     guard !diagnostics[before...].contains(where: { $0.severity == .error }) else { return }
@@ -45,6 +46,23 @@ extension RunResolver {
     warning(
       .driveWord, "`\(section.word.rawValue)` stands over a \(firstMode.rawValue) trip", section.span,
       "write `\(firstMode.driveWord.rawValue)`")
+  }
+
+  /// Complains of what a drive can have but once.
+  private mutating func refuseSecond(_ lines: [Line<DriveLine>]) {
+    var seen: Set<String> = []
+    for line in lines {
+      let word: String? =
+        switch line.content {
+        case .start, .startBeside: "start"
+        case .accelerate: "accelerate"
+        case .brake: "brake"
+        case .keepGoing: "keep going"
+        case .wait, .speed, .offset, .leave, .fixes: nil
+        }
+      guard let word, !seen.insert(word).inserted else { continue }
+      error(.setTwice, "`\(word)` is said already", line.span, "take one of both lines out")
+    }
   }
 
   private mutating func add(_ line: Line<DriveLine>, to plan: inout DrivePlan, _ spans: inout DriveSpans) {

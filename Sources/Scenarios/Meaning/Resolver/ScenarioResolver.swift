@@ -106,16 +106,15 @@ public struct ScenarioResolver: Sendable {
 extension ScenarioResolver {
   /// The runs of a text that was read, with all that is wrong with it: what the reader found and what it means.
   public func resolve(_ reader: ScenarioReader, path: String, options: RunOptions = RunOptions()) -> Resolution {
-    guard reader.diagnostics.hasErrors else {
-      var resolution = resolve(reader.scenario, path: path, options: options)
-      resolution.diagnostics = DiagnosticList.ordered(
-        reader.diagnostics.items + resolution.diagnostics.items, mainPath: path)
-      return resolution
-    }
-    let found = resolve(reader.scenario, path: path, options: options, incomplete: reader.incomplete)
-    var all = DiagnosticList.ordered(reader.diagnostics.items + found.diagnostics.items, mainPath: path)
-    all.omitted += reader.diagnostics.omitted + found.diagnostics.omitted
-    return Resolution(runs: [], diagnostics: all)
+    let read = reader.diagnostics
+    let found = resolve(
+      reader.scenario, path: path, options: options, incomplete: read.hasErrors ? reader.incomplete : [])
+    // What cannot be read makes no sense either; once is enough.
+    let wrong = Set(read.items.filter { $0.severity == .error }.map(\.place))
+    let further = found.diagnostics.items.filter { !wrong.contains($0.place) }
+    var all = DiagnosticList.ordered(read.items + further, mainPath: path)
+    all.omitted += read.omitted + found.diagnostics.omitted
+    return Resolution(runs: all.hasErrors ? [] : found.runs, diagnostics: all)
   }
 }
 

@@ -4,14 +4,16 @@ extension Moment: ParameterBindable {
   static var expected: String { "a moment" }
 
   /// A length is a place along, a word the name of a place or of an event.
-  static func bound(_ value: ParameterValue) -> Moment? {
+  static func bound(_ value: ParameterValue, at span: SourceSpan) -> Moment? {
     switch value {
     case .moment(let moment): moment
     case .quantity(let quantity):
-      quantity.unit.dimension == .length ? .place(.along(Argument(quantity))) : nil
+      quantity.unit.dimension == .length ? .place(.along(Argument(quantity, span: span))) : nil
     case .word(let word):
-      EventKind.written(word).map { .event(EventReference(pattern: EventSyntax($0)), offset: nil) }
-        ?? .place(.named(Argument(word)))
+      EventKind.written(word).map {
+        .event(EventReference(pattern: EventSyntax($0, span: span), span: span), offset: nil)
+      }
+        ?? .place(.named(Argument(word, span: span)))
     case .text: nil
     }
   }
@@ -28,7 +30,7 @@ extension Moment: ParameterBindable {
 
 extension Place: ParameterBindable {
   static var expected: String { "a place" }
-  static func bound(_ value: ParameterValue) -> Place? {
+  static func bound(_ value: ParameterValue, at span: SourceSpan) -> Place? {
     if case .moment(.place(let place)) = value { place } else { nil }
   }
   func replacingParameters(_ substituter: inout Substituter, at span: SourceSpan) -> Place { substituter.place(self) }

@@ -20,7 +20,7 @@ struct Substituter {
       return Argument(literal.replacingParameters(&self, at: argument.span), span: argument.span)
     case .parameter(let name):
       guard let found = lookUp(name, at: argument.span) else { return argument }
-      guard let bound = Value.bound(found) else {
+      guard let bound = Value.bound(found, at: argument.span) else {
         complain(expected: Value.expected, found: found, of: name, at: argument.span, words: Value.knownWords)
         return argument
       }
