@@ -37,7 +37,7 @@ public struct TripStatus: Sendable, Equatable {
   ///   - isRerouting: whether the trip seeks a new route.
   ///   - secondsLeft: a fresher figure than the engine's, see ``ETARefresh``; nil = the engine's.
   public init(
-    snapshot: GuidanceSnapshot, route: NavRoute, isRerouting: Bool, secondsLeft: Double? = nil
+    snapshot: GuidanceSnapshot, route: borrowing NavRoute, isRerouting: Bool, secondsLeft: Double? = nil
   ) {
     self.init(
       phase: snapshot.phase, isRerouting: isRerouting, maneuver: ManeuverAhead(snapshot: snapshot, route: route),
@@ -66,7 +66,7 @@ public struct ManeuverAhead: Sendable, Equatable {
   }
 
   /// The next spoken step of an engine; nil after the last, off the route and at the destination.
-  init?(snapshot: GuidanceSnapshot, route: NavRoute) {
+  init?(snapshot: GuidanceSnapshot, route: borrowing NavRoute) {
     guard snapshot.phase == .onRoute || snapshot.phase == .waitingForFix, let step = snapshot.nextStep,
       let distance = snapshot.nextDistance, route.steps.indices.contains(step)
     else { return nil }

@@ -36,9 +36,23 @@ public struct EnglishPhrases: PhraseBook {
 
   /// The words without the blanks and the full stop at their end, so that a line can go on.
   static func sentence(_ words: String) -> String {
+    if isSentence(words.utf8) { return words }
     let parts = words.split(whereSeparator: \.isWhitespace)
     let line = parts.joined(separator: " ")
     return line.hasSuffix(".") ? String(line.dropLast()) : line
+  }
+
+  /// Whether there is nothing to take away: only ASCII, single blanks between words, no full stop at the end.
+  ///
+  /// So are most; the way round by characters costs a hundred times as much.
+  private static func isSentence(_ words: String.UTF8View) -> Bool {
+    let blank = UInt8(ascii: " ")
+    var before = blank
+    for byte in words {
+      guard byte < 0x7f, byte > blank || (byte == blank && before != blank) else { return false }
+      before = byte
+    }
+    return before != blank && before != UInt8(ascii: ".")
   }
 
   /// The words as they stand inside a sentence: a first word that is no name begins with a small letter.

@@ -42,17 +42,20 @@ package enum CommandTable {
 
   static let importing = Command(
     name: "import", operands: "FILE... -o FILE.scenario",
-    summary: "makes a scenario of a recorded drive (GPX or NMEA)",
+    summary: "makes a scenario of a recorded drive",
     details: """
-      Writes the scenario and, beside it, the fixes as FILE.fixes.jsonl. Places are moved to a synthetic origin and names
-      are dropped, so that the files do not tell where somebody was.
+      Reads GPX, NMEA, GeoJSON, our own drive log, CSV with named columns, session recordings of other kits and route
+      answers of providers; several drives are joined in order. Writes the scenario and, beside it, the fixes as
+      FILE.fixes.jsonl. The route is the planned one where a file tells it, else the track itself. Places are moved to a
+      synthetic origin and names are dropped, so that the files do not tell where somebody was.
       """,
     options: [
       Option("--output", short: "-o", value: "FILE", "the scenario to write"),
-      Option("--keep-places", "leaves the places where they are"),
-      Option("--mode", value: "MODE", "driving (the default), walking or cycling", choices: modes),
+      Option("--keep-places", "leaves the places where they are, and the words of a route"),
+      Option("--mode", value: "MODE", "driving, walking or cycling (default: guessed)", choices: modes),
       Option("--title", value: "TEXT", "the scenario's title"),
-      Option("--simplify", value: "METERS", "how far the route may lie from the track (default 5)"),
+      Option("--simplify", value: "METERS", "how far the legs may lie from the track (default 5)"),
+      Option("--route", value: "FILE", "the planned route: a provider's answer, or a line of places"),
     ])
 
   static let new = Command(

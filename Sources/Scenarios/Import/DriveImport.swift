@@ -1,77 +1,70 @@
 import GuidanceCore
 
-/// Makes a scenario of recorded drives.
+/// Makes a scenario of recorded drives and planned routes.
 ///
 /// The places are moved to the synthetic origin, the clock begins at 0, and no name and no date is taken along. The
-/// route is the track itself, drawn in legs; the recorded fixes are the drive.
+/// recorded fixes are the drive. The route is the one that was planned, where a file tells it, else the track itself.
 package struct DriveImport: Sendable {
-  /// Leaves the places where they are.
+  /// Where imports begin; nobody lives there.
+  static let syntheticOrigin = Coordinate(latitude: 0.5, longitude: 0.5)
+
+  /// Leaves the places where they are, and the words of a planned route.
   package var keepsPlaces = false
-  /// How the drive travelled; nil = guessed from its speeds.
+  /// How the drive travelled; nil = as the planned route says, else guessed from its speeds.
   package var mode: TravelMode?
   /// The scenario's title; nil = made from length and duration.
   package var title: String?
-  /// How far the route may lie beside the track, in metres.
-  package var toleranceMeters = 5.0
+  /// How far the legs may lie beside the track or the planned line, in metres; nil = 5 m for a track, 2 m for a plan.
+  package var toleranceMeters: Double?
 
   /// Makes an import with the usual choices.
   package init() {}
 
-  /// Reads files, joined in order, into a scenario.
+  /// Reads files, the drives joined in order, into a scenario.
   ///
-  /// - Parameter fixesName: the name of the file of fixes, as the scenario is to say it.
+  /// - Parameters:
+  ///   - paths: drives, and at most one route answer of a provider.
+  ///   - routePath: a file whose line is the planned route, times or not.
+  ///   - fixesName: the name of the file of fixes, as the scenario is to say it.
   /// - Throws: ``InputError`` that names the file, and the line where one is wrong.
-  package func read(_ paths: [String], fixesName: String) throws -> ImportedDrive {
-    var drives: [(path: String, drive: RecordedDrive)] = []
-    var notes: [String] = []
-    for path in paths {
-      let format = try ImportFormat.detect(path)
-      let drive = try format.read(path)
-      drives.append((path, drive))
-      notes.append("read \(drive.fixes.count) fixes of `\(path)` (\(format.rawValue))")
-      notes += drive.omissions.map { "  left out: \($0.count) \($0.what)" }
-    }
-    let whole = try RecordedDrive.joined(drives)
-    var imported = try scenario(of: whole, fixesName: fixesName, source: paths.map { "`\($0)`" }.joined(separator: ", "))
-    imported.notes = notes + imported.notes
+  package func read(_ paths: [String], route routePath: String? = nil, fixesName: String) throws -> ImportedDrive {
+    var sources = ImportSources()
+    for path in paths { try sources.add(path) }
+    if let routePath { try sources.addRoute(routePath) }
+    var imported = try scenario(of: sources.joined(), plan: sources.plan, fixesName: fixesName)
+    imported.notes = sources.notes + imported.notes
     return imported
   }
 
-  /// Makes the scenario of one drive.
-  ///
-  /// - Parameter source: what the drive is called in errors.
-  func scenario(of drive: RecordedDrive, fixesName: String, source: String) throws(InputError) -> ImportedDrive {
-    let mode = mode ?? ModeGuess.mode(drive.fixes)
-    var fixes = ReceivedFixes(drive)
-    let (used, refused) = fixes.screened(mode: mode)
-    guard let line = ImportedLine(used, mode: mode, tolerance: toleranceMeters) else {
-      throw InputError(
-        "\(source) makes no route: of \(fixes.items.count) fixes \(used.count) can be used, and they stay at one place",
-        help: "expected a drive of \(Int(TrackLine.stayRadius)) m or more")
-    }
-    let origin: Coordinate
-    let legs: RouteLegs
-    if keepsPlaces {
-      origin = line.roundedStart
-      legs = RouteLegs([origin] + line.places.dropFirst())
-    } else {
-      origin = ImportedLine.syntheticOrigin
-      let turn = SphereTurn(from: line.places[0], to: origin)
-      fixes.move(by: turn)
-      legs = RouteLegs([origin] + line.places.dropFirst().map(turn.place))
-    }
-    let words = ImportedWords(mode: mode, meters: legs.length, seconds: fixes.duration)
-    var made = ImportedScenario(title: title ?? words.title, mode: mode, legs: legs, fixesName: fixesName)
-    if keepsPlaces { made.origin = origin }
+  /// Makes the scenario of a drive, of a planned route, or of both.
+  func scenario(of drive: RecordedDrive?, plan: PlannedRoute?, fixesName: String) throws(InputError) -> ImportedDrive {
+    var fixes = drive.map(ReceivedFixes.init)
+    let mode = mode ?? plan?.mode ?? drive.map { ModeGuess.mode($0.fixes) } ?? .driving
     var notes: [String] = []
-    if !refused.isEmpty {
+    let screened = fixes.map { $0.screened(mode: mode) }
+    if let refused = screened?.refused, !refused.isEmpty {
       let reasons = refused.map { "\($0.count) \($0.reason.rawValue)" }.joined(separator: ", ")
-      notes.append("  of them guidance will refuse: \(reasons)")
+      notes.append("  of these guidance will refuse: \(reasons)")
     }
-    if line.tolerance > toleranceMeters {
+    let line: ImportedLine
+    if let plan {
+      line = ImportedLine(plan, tolerance: toleranceMeters ?? 2)
+    } else {
+      line = try ImportedLine(track: screened?.used ?? [], mode: mode, tolerance: toleranceMeters ?? 5, notes: notes)
+    }
+    let origin = keepsPlaces ? line.roundedStart : Self.syntheticOrigin
+    let turn = SphereTurn(from: line.start, to: Self.syntheticOrigin)
+    let route = line.route(from: origin, keepsWords: keepsPlaces, move: keepsPlaces ? { $0 } : turn.place)
+    if !keepsPlaces { fixes?.move(by: turn) }
+    if line.tolerance > toleranceMeters ?? 5 {
       notes.append("  so long a way is drawn within \(WrittenNumber.rounded(line.tolerance, decimals: 1)) m of the track")
     }
-    return ImportedDrive(scenario: made.scenario, fixes: fixes.items.map { ($0.fix, $0.received) }, notes: notes)
+    let words = ImportedWords(mode: mode, route: route, seconds: fixes?.duration)
+    let made = ImportedScenario(
+      title: title ?? words.title, mode: mode, route: route, fixesName: fixes == nil ? nil : fixesName,
+      origin: keepsPlaces ? origin : nil)
+    return ImportedDrive(
+      scenario: made.scenario, fixes: (fixes?.items ?? []).map { ($0.fix, $0.received) }, notes: notes)
   }
 }
 
@@ -79,7 +72,7 @@ package struct DriveImport: Sendable {
 package struct ImportedDrive: Sendable {
   /// The scenario.
   package var scenario: Scenario
-  /// The fixes and the moments of their receipt.
+  /// The fixes and the moments of their receipt; empty where the drive follows the route.
   package var fixes: [(fix: GuidanceFix, received: Double)]
   /// What was read and what was left out, a line each.
   package var notes: [String]

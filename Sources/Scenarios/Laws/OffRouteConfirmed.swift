@@ -18,10 +18,12 @@ extension Law {
         guard kind == .offRoute else { continue }
         counts.all += 1
         guard let last = trip.fixPlace(ofEntry: input.journal.entries[entry].cause) else { continue }
-        let row = AgainstEvidence(trip, upTo: last, since: input.time(engineSince))
-        if row.isConfirmed(trip.config) {
-          narrowest.take(row.seconds - trip.config.offRoute.confirm, .seconds)
-        } else if !row.isLost(trip.config) {
+        let row = AgainstEvidence(trip, upTo: last) { $0.entry > engineSince }
+        // A fix of the instant at which the engine was made may have been its first.
+        let longer = AgainstEvidence(trip, upTo: last) { $0.time >= input.time(engineSince) }
+        if let confirmed = [row, longer].first(where: { $0.isConfirmed(trip.config) }) {
+          narrowest.take(confirmed.seconds - trip.config.offRoute.confirm, .seconds)
+        } else if !row.isLost(trip.config) && !longer.isLost(trip.config) {
           if !tells { continue }
           throw LawBreach(at: input.time(entry), entries: row.entries + [entry], row.words(trip.config))
         }
@@ -42,12 +44,12 @@ private struct AgainstEvidence {
   private var firstTime = 0.0
   private var last: FixMoment
 
-  /// - Parameter since: when the engine was made; a fix of that very instant may have been its first.
-  init(_ trip: TripRecord, upTo end: Int, since: SimInstant) {
+  /// - Parameter isSeen: whether the engine that said it has seen a fix.
+  init(_ trip: TripRecord, upTo end: Int, isSeen: (FixMoment) -> Bool) {
     last = trip.fixes[end]
     var rowFor = 0
     var before: Double?
-    for fix in trip.fixes[...end] where fix.isUsed && fix.time >= since {
+    for fix in trip.fixes[...end] where fix.isUsed && isSeen(fix) {
       if first == nil { first = fix }
       let stamp = fix.record.delivered.fix.time
       // A clock that was set back takes the first fix with it.

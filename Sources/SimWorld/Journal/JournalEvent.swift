@@ -136,6 +136,18 @@ public struct FixRecord: Sendable, Equatable {
 
   /// Makes a record of a fix whose fate is not known yet.
   public init(_ delivered: DeliveredFix) { self.delivered = delivered }
+
+  /// Notes what became of the fix.
+  mutating func take(_ update: TripUpdate) {
+    refusal = update.refusal
+    count = update.count
+    progress = update.snapshot?.progress
+    matched = update.snapshot?.matched
+    bearing = update.snapshot?.bearing
+    phase = update.status.phase
+    speedUsed = update.speedUsed
+    courseUsed = update.courseUsed
+  }
 }
 
 /// What a trip asked of its provider.

@@ -37,85 +37,70 @@ public final class Recorder: Sendable {
   /// The moment now.
   public var now: SimInstant { executor.now }
 
-  /// Writes an entry and gives its number.
+  /// Writes an entry and gives its number; -1 where nothing is written any more.
   @discardableResult
   public func record(_ event: consuming JournalEvent, by actor: JournalActor, trip: Int, cause: Int?) -> Int {
-    let entry = JournalEntry(time: executor.now, actor: actor, trip: trip, cause: cause, event: event)
-    var fired: [Watch] = []
-    let number = state.withValue { state in state.append(entry, firing: &fired) } ?? -1
+    guard state.isHere, state.value.hasRoom() else { return -1 }
+    let fired = state.value.watches.isEmpty ? [] : state.value.fire(copy event)
+    let number = state.value.journal.entries.count
+    state.value.journal.entries.append(
+      JournalEntry(time: executor.now, actor: actor, trip: trip, cause: cause, event: event))
     for action in fired { action(number) }
     return number
   }
 
   /// Writes into a fix's entry what became of it.
-  func amend(_ number: Int, with update: TripUpdate) {
-    state.withValue { state in
-      guard state.isOpen, number < state.journal.entries.count,
-        case .fix(var record) = state.journal.entries[number].event
-      else { return }
-      record.refusal = update.refusal
-      record.count = update.count
-      record.progress = update.snapshot?.progress
-      record.matched = update.snapshot?.matched
-      record.bearing = update.snapshot?.bearing
-      record.phase = update.status.phase
-      record.speedUsed = update.speedUsed
-      record.courseUsed = update.courseUsed
-      state.journal.entries[number].event = .fix(record)
-    }
+  func amend(_ number: Int, _ record: FixRecord) {
+    guard number >= 0, state.isHere, state.value.isOpen else { return }
+    state.value.journal.entries[number].event = .fix(record)
   }
 
-  /// Adds what can be read now.
-  func read(_ reading: Reading) {
-    state.withValue { state in
-      guard state.isOpen, state.journal.readings.count < state.capacity else { return }
-      state.journal.readings.append(reading)
-      let last = state.journal.readings.count - 1
-      state.journal.readings[last].time = executor.now
-      state.journal.readings[last].entries = state.journal.entries.count
-    }
+  /// Adds what can be read now; its moment and its number of entries are set here.
+  func read(_ reading: consuming Reading) {
+    guard state.isHere, state.value.isOpen, state.value.journal.readings.count < state.value.capacity else { return }
+    reading.time = executor.now
+    reading.entries = state.value.journal.entries.count
+    state.value.journal.readings.append(reading)
   }
 
   /// Adds a route that is guided from now on, and gives its index.
   public func add(_ route: NavRoute) -> Int {
-    state.withValue { state in
-      state.journal.routes.append(route)
-      return state.journal.routes.count - 1
-    } ?? -1
+    guard state.isHere else { return -1 }
+    state.value.journal.routes.append(route)
+    return state.value.journal.routes.count - 1
   }
 
   /// Calls an action when an event happens for the n-th time, or for the first time as it is described.
   func watch(_ moment: EventMoment, _ action: @escaping Watch) {
-    state.withValue { $0.watches.append((moment, action)) }
+    guard state.isHere else { return }
+    state.value.watches.append((moment, action))
   }
 
   /// Whether an entry was refused for want of room.
-  var isFull: Bool { state.withValue { $0.isFull } ?? false }
+  var isFull: Bool { state.isHere && state.value.isFull }
 
   /// Ends the writing and gives the journal.
   func close() -> Journal {
-    state.withValue { state in
-      state.isOpen = false
-      return state.journal
-    } ?? Journal()
+    guard state.isHere else { return Journal() }
+    state.value.isOpen = false
+    // Whoever waits here holds the app, and the app this recorder: a world that is over would never be freed.
+    state.value.watches = []
+    return state.value.journal
   }
 }
 
 extension Recorder.State {
-  /// Appends an entry and gives its number; what is watched and happened now goes to `fired`.
+  /// Whether one entry more may be written.
   @inline(__always)
-  fileprivate mutating func append(_ entry: consuming JournalEntry, firing fired: inout [Recorder.Watch]) -> Int {
-    guard isOpen else { return journal.entries.count - 1 }
-    guard journal.entries.count < capacity else {
-      isFull = true
-      return capacity - 1
-    }
-    if !watches.isEmpty { fired = fire(entry.event) }
-    journal.entries.append(entry)
-    return journal.entries.count - 1
+  fileprivate mutating func hasRoom() -> Bool {
+    guard isOpen else { return false }
+    if journal.entries.count < capacity { return true }
+    isFull = true
+    return false
   }
 
-  private mutating func fire(_ event: JournalEvent) -> [Recorder.Watch] {
+  /// Takes off the watches that an event sets off, and gives their actions.
+  fileprivate mutating func fire(_ event: JournalEvent) -> [Recorder.Watch] {
     let kind = event.kind
     counts[kind.index] += 1
     let count = counts[kind.index]

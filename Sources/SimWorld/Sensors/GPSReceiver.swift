@@ -9,8 +9,7 @@ public actor GPSReceiver {
   private let clock: SimClock
   private let app: App
   private let end: SimInstant
-  private var source: FixSource
-  private var pending: [DeliveredFix] = []
+  private let source: FixSource
 
   /// Makes a receiver for the run up to a moment.
   public init(source: FixSource, app: App, stage: Stage, end: SimInstant) {
@@ -21,17 +20,19 @@ public actor GPSReceiver {
     self.end = end
   }
 
-  /// Samples and delivers until the end.
+  /// Samples and delivers until the end; called once.
   ///
   /// At one moment what was taken earlier is delivered first.
   public func run() async {
+    var source = source
+    var pending: [DeliveredFix] = []
     var due = source.nextMoment
     while let moment = earlier(due, pending.first?.deliveredAt), moment <= end {
       await clock.pause(until: moment)
       if moment == due {
         let known = pending.count
         source.sample(into: &pending)
-        if pending.count > 1 { order(from: known) }
+        if pending.count > 1 { pending.order(from: known) }
         due = source.nextMoment
       }
       while let first = pending.first, first.deliveredAt <= moment {
@@ -46,16 +47,18 @@ public actor GPSReceiver {
     guard let b else { return a }
     return min(a, b)
   }
+}
 
+extension [DeliveredFix] {
   /// Brings the fixes taken last in the order of their delivery; of one moment, in the order of their taking.
-  private func order(from known: Int) {
-    for index in known..<pending.count {
-      let fix = pending[index]
+  fileprivate mutating func order(from known: Int) {
+    for index in known..<count {
+      let fix = self[index]
       var place = index
-      while place > 0, (fix.deliveredAt, fix.number) < (pending[place - 1].deliveredAt, pending[place - 1].number) {
+      while place > 0, (fix.deliveredAt, fix.number) < (self[place - 1].deliveredAt, self[place - 1].number) {
         place -= 1
       }
-      if place < index { pending.insert(pending.remove(at: index), at: place) }
+      if place < index { insert(remove(at: index), at: place) }
     }
   }
 }

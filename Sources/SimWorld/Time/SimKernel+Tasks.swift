@@ -42,6 +42,7 @@ extension SimKernel {
     foreign.withLock {
       ledger.foreignJobs = $0.jobCount
       ledger.foreignCalls = $0.callCount
+      ledger.realSleeps = $0.realSleepCount
     }
     hot.pointee.intake = .closed
   }

@@ -88,33 +88,38 @@ public actor App: TripObserver {
 
   /// Takes a fix from the receiver and hands it to the trip on screen.
   public func receive(_ delivered: DeliveredFix) async {
+    var record = FixRecord(delivered)
     guard let current else {
-      site.recorder.record(.fix(FixRecord(delivered)), by: .gps, trip: 0, cause: nil)
+      site.recorder.record(.fix(record), by: .gps, trip: 0, cause: nil)
       return
     }
     let number = current.number
-    let entry = site.recorder.record(.fix(FixRecord(delivered)), by: .gps, trip: number, cause: nil)
+    let entry = site.recorder.record(.fix(record), by: .gps, trip: number, cause: nil)
     let update = await current.trip.receive(delivered.fix, cause: entry)
-    site.recorder.amend(entry, with: update)
+    record.take(update)
+    site.recorder.amend(entry, record)
     guard number == self.current?.number, update.refusal == nil else { return }
     if let move = camera.follow(delivered.fix, update, mode: current.mode) {
       site.recorder.record(.camera(move), by: .app, trip: number, cause: entry)
     }
-    await take(update, of: current, cause: entry)
+    if update.arrives(current.hasArrived) { await arrive(current, update, cause: entry) } else { show(update, current) }
   }
 
   /// Takes what changed without a fix.
   public func tripChanged(_ trip: Int, _ update: TripUpdate, cause: Int?) async {
     guard let current, trip == current.number else { return }
-    await take(update, of: current, cause: cause)
+    if update.arrives(current.hasArrived) { await arrive(current, update, cause: cause) } else { show(update, current) }
   }
 
-  private func take(_ update: TripUpdate, of trip: TripOnScreen, cause: Int?) async {
+  private func show(_ update: TripUpdate, _ trip: TripOnScreen) {
     trip.update = update
-    if update.status.phase == .arrived, !trip.hasArrived {
-      trip.hasArrived = true
-      await carryOut(arrival.arrived(trip: trip.number, at: now), cause: cause)
-    }
+    read(update, trip)
+  }
+
+  private func arrive(_ trip: TripOnScreen, _ update: TripUpdate, cause: Int?) async {
+    trip.update = update
+    trip.hasArrived = true
+    await carryOut(arrival.arrived(trip: trip.number, at: now), cause: cause)
     read()
   }
 
@@ -211,29 +216,38 @@ public actor App: TripObserver {
   private var now: Double { site.stage.now.seconds }
 
   private func read() {
-    var reading = Reading(time: site.stage.now, entries: 0)
     if let current {
-      reading.trip = current.number
-      let update = current.update
-      reading.route = update.route
-      reading.phase = update.status.phase
-      reading.progress = update.snapshot?.progress
-      reading.remaining = update.status.metersLeft
-      reading.timeLeft = update.status.secondsLeft
-      reading.lateral = update.snapshot?.lateral ?? update.status.lateral
-      reading.speed = update.status.speed
-      reading.nextStep = update.snapshot?.nextStep ?? update.status.maneuver?.step
-      reading.nextDistance = update.snapshot?.nextDistance ?? update.status.maneuver?.distance
-      reading.isRerouting = update.status.isRerouting
-      reading.mode = current.mode
-      reading.providerVoice = current.traits.providerVoice(allowed: voiceGate.allowsProviderVoice)
-      reading.mapHeading = camera.heading
-      reading.puck = camera.puck
-      reading.cameraDistance = camera.distance
-      reading.pitch = camera.pitch
+      read(current.update, current)
+    } else {
+      site.recorder.read(Reading(time: site.stage.now, entries: 0))
     }
+  }
+
+  private func read(_ update: TripUpdate, _ trip: TripOnScreen) {
+    var reading = Reading(time: site.stage.now, entries: 0, trip: trip.number)
+    reading.route = update.route
+    reading.phase = update.status.phase
+    reading.progress = update.snapshot?.progress
+    reading.remaining = update.status.metersLeft
+    reading.timeLeft = update.status.secondsLeft
+    reading.lateral = update.snapshot?.lateral ?? update.status.lateral
+    reading.speed = update.status.speed
+    reading.nextStep = update.snapshot?.nextStep ?? update.status.maneuver?.step
+    reading.nextDistance = update.snapshot?.nextDistance ?? update.status.maneuver?.distance
+    reading.isRerouting = update.status.isRerouting
+    reading.mode = trip.mode
+    reading.providerVoice = trip.traits.providerVoice(allowed: voiceGate.allowsProviderVoice)
+    reading.mapHeading = camera.heading
+    reading.puck = camera.puck
+    reading.cameraDistance = camera.distance
+    reading.pitch = camera.pitch
     site.recorder.read(reading)
   }
+}
+
+extension TripUpdate {
+  /// Whether the trip arrives with this update.
+  fileprivate func arrives(_ hasArrived: Bool) -> Bool { status.phase == .arrived && !hasArrived }
 }
 
 extension TripReports {

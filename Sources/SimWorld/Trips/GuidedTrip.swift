@@ -80,8 +80,8 @@ public struct TripSite: Sendable {
   public let provider: any RouteProvider
   /// The voice.
   public let voice: Voice
-  /// The app that shows the trip.
-  public let observer: any TripObserver
+  /// The app that shows the trip; weak, as the app holds the trip.
+  public weak let observer: (any TripObserver)?
   /// Writes into the journal.
   public let pen: JournalPen
 }

@@ -9,75 +9,53 @@ public actor NavigationSession: GuidedTrip {
   public nonisolated var unownedExecutor: UnownedSerialExecutor { lane.asUnownedSerialExecutor() }
 
   private let site: TripSite
-  private var route: NavRoute
-  private var routeIndex: Int
-  private var gate: FixGate
-  private var seat: EngineSeat?
-  private var policy: ReroutePolicy
-  private var eta: ETARefresh
+  private var guidance: Guidance
   private var etaWake: SimTask?
   private var cameras: SpeedCameraAlert
-  private var lastUsed: UsedFix?
+  private var hasCameras: Bool
   private var hasStarted = false
+  private var engineHasStarted = false
   private var isOver = false
   private var wake: SimTask?
   private var requests: [Int: SimTask] = [:]
-
-  /// Where the engine sits: in a place of its own it is worked on where it is, and never copied.
-  private final class EngineSeat {
-    var engine: any Guiding
-    init(_ engine: any Guiding) { self.engine = engine }
-  }
-
-  private struct UsedFix {
-    var fix: GuidanceFix
-    var speed: Double?
-    var course: Double?
-  }
 
   /// Makes a trip that has not begun.
   public init(_ site: TripSite) {
     self.site = site
     lane = site.stage.executor.lane("trip", rank: .trip)
-    route = site.route
-    routeIndex = site.routeIndex
-    gate = FixGate(config: site.guidanceConfig)
-    policy = ReroutePolicy(provider: site.route.provider, mode: site.route.mode, config: site.tripConfig)
-    eta = ETARefresh(startedAt: site.stage.now.seconds, config: site.tripConfig)
+    guidance = Guidance(site)
     cameras = SpeedCameraAlert(traits: .engine(site.route))
+    hasCameras = !site.route.speedCameras.isEmpty
   }
 
   /// Makes the engine and waits for fixes.
   public func begin() async -> TripUpdate {
     makeEngine(cause: nil)
-    carryOut(eta.firstEffects)
+    carryOut(guidance.eta.firstEffects)
     return update()
   }
 
   /// Takes a fix through the gate and the engine, and carries out what they say.
   public func receive(_ fix: GuidanceFix, cause: Int) async -> TripUpdate {
-    guard !isOver, let seat else { return update() }
+    guard !isOver else { return update() }
     let now = site.stage.now.seconds
-    let accepted: GuidanceFix
-    switch gate.admit(fix, receivedAt: now) {
-    case .refused(let reason): return update(refusal: reason)
-    case .accepted(let fix): accepted = fix
-    }
-    let result: GuidanceUpdate
+    let taken: Guidance.Taken
     do {
-      result = try seat.engine.update(accepted)
+      switch try guidance.take(fix, at: now) {
+      case .idle: return update()
+      case .refused(let reason): return update(refusal: reason)
+      case .used(let used): taken = used
+      }
     } catch {
       breakDown(error, cause: cause)
       return update()
     }
-    if let refusal = result.refused { return update(refusal: refusal) }
-    lastUsed = UsedFix(
-      fix: accepted, speed: result.speedUsed ?? accepted.speed, course: result.courseUsed ?? accepted.course)
     var lines: [SpokenLine] = []
-    for event in result.events { handle(event, at: now, cause: cause, saying: &lines) }
-    lookAhead(seat.engine.snapshot, at: now, cause: cause, saying: &lines)
+    for event in taken.events { handle(event, at: now, cause: cause, saying: &lines) }
+    carryOut(taken.timeEffects)
+    if hasCameras { warnOfCameras(cause: cause, saying: &lines) }
     if !lines.isEmpty { await speak(lines) }
-    return update(count: result.count)
+    return update(count: taken.count)
   }
 
   /// Ends the trip: whatever it waits for is dropped.
@@ -85,32 +63,42 @@ public actor NavigationSession: GuidedTrip {
     guard !isOver else { return }
     isOver = true
     var lines: [SpokenLine] = []
-    carryOut(policy.ended(at: site.stage.now.seconds), cause: cause, saying: &lines)
-    carryOut(eta.ended(at: site.stage.now.seconds))
+    carryOut(guidance.policy.ended(at: site.stage.now.seconds), cause: cause, saying: &lines)
+    carryOut(guidance.eta.ended(at: site.stage.now.seconds))
+    // A line may be on its way to the voice at this very instant.
+    await site.voice.fallSilent(for: site.number)
     site.pen.write(.ended(reason), cause: cause)
   }
 
   private func makeEngine(cause: Int?) {
-    do { seat = EngineSeat(try site.makeEngine(route, site.guidanceConfig)) } catch { breakDown(error, cause: cause) }
+    engineHasStarted = false
+    do {
+      try guidance.adopt(site.makeEngine(guidance.route, site.guidanceConfig))
+    } catch {
+      breakDown(error, cause: cause)
+    }
   }
 
   private func breakDown(_ error: any Error, cause: Int?) {
     site.pen.write(.broke("\(error)"), cause: cause)
-    seat = nil
+    guidance.loseEngine()
   }
 
   private func handle(_ event: GuidanceEvent, at now: Double, cause: Int, saying lines: inout [SpokenLine]) {
     if event == .started {
-      if hasStarted { return }
+      // The engine of a new route starts anew, which is no news of the trip; one that does so twice is heard.
+      let isNews = !hasStarted || engineHasStarted
       hasStarted = true
+      engineHasStarted = true
+      if !isNews { return }
     }
     let entry = site.pen.write(JournalEvent(event), cause: cause)
     switch event {
     case .started: break
     case .announce, .arrived: lines.append(SpokenLine(Utterance(event), cause: entry))
     case .offRoute:
-      carryOut(policy.offRoute(at: now), cause: entry, saying: &lines)
-    case .backOnRoute: carryOut(policy.backOnRoute(at: now), cause: entry, saying: &lines)
+      carryOut(guidance.policy.offRoute(at: now), cause: entry, saying: &lines)
+    case .backOnRoute: carryOut(guidance.policy.backOnRoute(at: now), cause: entry, saying: &lines)
     }
   }
 
@@ -148,11 +136,11 @@ public actor NavigationSession: GuidedTrip {
 
   /// A request from the last used fix in the trip's own mode; nil before the first one.
   private func request() -> RouteRequest? {
-    guard let lastUsed else { return nil }
+    guard let lastUsed = guidance.lastUsed else { return nil }
     let facts = RerouteFacts(
-      place: lastUsed.fix.coordinate, course: lastUsed.course, speed: lastUsed.speed, destination: route.destination,
-      mode: site.route.mode, provider: site.route.provider, options: site.options, route: route,
-      progress: seat?.engine.snapshot.progress)
+      place: lastUsed.fix.coordinate, course: lastUsed.course, speed: lastUsed.speed,
+      destination: guidance.route.destination, mode: site.route.mode, provider: site.route.provider,
+      options: site.options, route: guidance.route, progress: guidance.snapshot?.progress)
     return facts.request()
   }
 
@@ -172,10 +160,10 @@ public actor NavigationSession: GuidedTrip {
   private func settle(_ id: Int, _ result: Result<NavRoute, RouteError>, cause: Int) async {
     requests.removeValue(forKey: id)
     var lines: [SpokenLine] = []
-    let effects = policy.answer(id, usable(result), at: site.stage.now.seconds)
+    let effects = guidance.policy.answer(id, usable(result), at: site.stage.now.seconds)
     carryOut(effects, cause: cause, saying: &lines)
     await speak(lines)
-    if effects != [.ignore(id)] { await site.observer.tripChanged(site.number, update(), cause: cause) }
+    if effects != [.ignore(id)] { await site.observer?.tripChanged(site.number, update(), cause: cause) }
   }
 
   /// The answer, or a failure where no engine can be made of its route: a trip never stands without an engine.
@@ -186,11 +174,12 @@ public actor NavigationSession: GuidedTrip {
   }
 
   private func adopt(_ newRoute: NavRoute, of id: Int, cause: Int?) {
-    route = newRoute
-    routeIndex = site.pen.recorder.add(newRoute)
+    guidance.route = newRoute
+    guidance.index = site.pen.recorder.add(newRoute)
     cameras = SpeedCameraAlert(traits: .engine(newRoute))
-    carryOut(eta.rerouted(at: site.stage.now.seconds))
-    let entry = site.pen.write(.rerouted(request: id, route: routeIndex), cause: cause)
+    hasCameras = !newRoute.speedCameras.isEmpty
+    carryOut(guidance.eta.rerouted(at: site.stage.now.seconds))
+    let entry = site.pen.write(.rerouted(request: id, route: guidance.index), cause: cause)
     makeEngine(cause: entry)
   }
 
@@ -206,20 +195,17 @@ public actor NavigationSession: GuidedTrip {
 
   private func wakeUp(cause: Int?) async {
     var lines: [SpokenLine] = []
-    let effects = policy.wake(at: site.stage.now.seconds)
+    let effects = guidance.policy.wake(at: site.stage.now.seconds)
     carryOut(effects, cause: cause, saying: &lines)
     await speak(lines)
-    if !effects.isEmpty { await site.observer.tripChanged(site.number, update(), cause: cause) }
+    if !effects.isEmpty { await site.observer?.tripChanged(site.number, update(), cause: cause) }
   }
 
   // MARK: What goes along: the travel time and speed cameras
 
-  private func lookAhead(
-    _ snapshot: GuidanceSnapshot, at now: Double, cause: Int, saying lines: inout [SpokenLine]
-  ) {
-    carryOut(eta.update(phase: snapshot.phase, remaining: snapshot.remaining, at: now))
-    guard !route.speedCameras.isEmpty else { return }
-    let road = route.roadClass(at: snapshot.progress)
+  private func warnOfCameras(cause: Int, saying lines: inout [SpokenLine]) {
+    guard let snapshot = guidance.snapshot else { return }
+    let road = guidance.route.roadClass(at: snapshot.progress)
     guard let ahead = cameras.update(progress: snapshot.progress, road: road, phase: snapshot.phase) else { return }
     let entry = site.pen.write(.cameraAlert(meters: ahead.distance), cause: cause)
     lines.append(SpokenLine(.speedCamera(meters: SpokenDistance.rounded(ahead.distance)), cause: entry))
@@ -241,8 +227,8 @@ public actor NavigationSession: GuidedTrip {
   }
 
   private func refreshTime() {
-    guard let snapshot = seat?.engine.snapshot else { return }
-    carryOut(eta.wake(remaining: snapshot.remaining, at: site.stage.now.seconds))
+    guard let snapshot = guidance.snapshot else { return }
+    carryOut(guidance.eta.wake(remaining: snapshot.remaining, at: site.stage.now.seconds))
   }
 
   private func askTravelTime(_ id: Int) {
@@ -258,9 +244,9 @@ public actor NavigationSession: GuidedTrip {
 
   private func settleTravelTime(_ id: Int, _ result: Result<Double, RouteError>) async {
     guard !isOver else { return }
-    eta.answer(id, result, at: site.stage.now.seconds)
+    guidance.eta.answer(id, result, at: site.stage.now.seconds)
     let entry = site.pen.write(.timeRefreshed(try? result.get()), cause: nil)
-    await site.observer.tripChanged(site.number, update(), cause: entry)
+    await site.observer?.tripChanged(site.number, update(), cause: entry)
   }
 
   private func speak(_ lines: [SpokenLine]) async {
@@ -268,13 +254,7 @@ public actor NavigationSession: GuidedTrip {
   }
 
   private func update(refusal: FixRefusal? = nil, count: RouteCount? = nil) -> TripUpdate {
-    guard let snapshot = seat?.engine.snapshot else { return TripUpdate(status: TripStatus(phase: .waitingForFix)) }
-    return TripUpdate(
-      refusal: refusal, count: count,
-      status: TripStatus(
-        snapshot: snapshot, route: route, isRerouting: policy.isRerouting,
-        secondsLeft: eta.secondsLeft(remaining: snapshot.remaining)),
-      snapshot: snapshot, speedUsed: lastUsed?.speed, courseUsed: lastUsed?.course, route: routeIndex)
+    guidance.update(refusal: refusal, count: count)
   }
 }
 

@@ -26,8 +26,9 @@ public actor Voice {
   private let recorder: Recorder
   private let book: any PhraseBook
   private var isMuted = false
-  /// The line that sounds longest, and until when.
-  private var sounding: (entry: Int, until: SimInstant)?
+  private var endedTrips: Set<Int> = []
+  /// The line that sounds longest, whose it is, and until when.
+  private var sounding: (entry: Int, trip: Int, until: SimInstant)?
 
   /// Makes a voice that speaks a language.
   public init(stage: Stage, recorder: Recorder, language: SpokenLanguage) {
@@ -38,14 +39,20 @@ public actor Voice {
 
   /// Says a line for a trip.
   public func say(_ line: SpokenLine, trip: Int) {
-    if isMuted { return }
+    if isMuted || endedTrips.contains(trip) { return }
     let words = book.line(for: line.utterance)
     let now = recorder.now
     if let last = sounding, last.until <= now { sounding = nil }
     let entry = recorder.record(
       .said(SpeechRecord(words, over: sounding?.entry)), by: .voice, trip: trip, cause: line.cause)
     let end = now.advanced(by: .seconds(SpeechLength.seconds(of: words)))
-    if sounding.map({ $0.until < end }) ?? true { sounding = (entry, end) }
+    if sounding.map({ $0.until < end }) ?? true { sounding = (entry, trip, end) }
+  }
+
+  /// Says nothing more for a trip, not even what is on its way; what it is saying is cut off.
+  public func fallSilent(for trip: Int) {
+    endedTrips.insert(trip)
+    if sounding?.trip == trip { sounding = nil }
   }
 
   /// Turns the sound off or on; what sounds is cut off.

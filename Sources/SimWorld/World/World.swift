@@ -24,13 +24,17 @@ public struct World: Sendable {
     let executor = SimExecutor(
       schedule: plan.schedule, explore: plan.explores, limits: SimLimits(virtualTime: plan.limit))
     let recorder = Recorder(executor: executor, expectedFixes: expectedFixes, capacity: eventLimit)
+    var app: App?
     do {
       let site = try site(executor, recorder)
-      play(App(site), on: site.stage)
+      let newApp = App(site)
+      play(newApp, on: site.stage)
+      app = newApp
     } catch {
       recorder.record(.broke("\(error)"), by: .app, trip: 0, cause: nil)
     }
-    let outcome = executor.run()
+    // A trip holds its app weakly, and must find it even after the last fix.
+    let outcome = withExtendedLifetime(app) { executor.run() }
     let isFull = recorder.isFull
     let choices = executor.choices
     var journal = recorder.close()

@@ -6,12 +6,13 @@ import Scenarios
 enum ImportCommand {
   static func run(_ arguments: ParsedArguments) throws -> Status {
     let target = try ImportTarget(arguments)
-    let imported = try importing(arguments).read(arguments.operands, fixesName: target.fixesName)
-    try FileBytes.write(imported.fixesText.utf8, to: target.fixesPath)
+    let imported = try importing(arguments).read(
+      arguments.operands, route: arguments.value("--route"), fixesName: target.fixesName)
+    if !imported.fixes.isEmpty { try FileBytes.write(imported.fixesText.utf8, to: target.fixesPath) }
     try FileBytes.write(ScenarioPrinter.text(of: imported.scenario).utf8, to: target.scenarioPath)
     for note in imported.notes { Output.result(note) }
     Output.result("wrote \(target.scenarioPath): \(imported.scenario.title.content.literal ?? "")")
-    Output.result("wrote \(target.fixesPath): \(imported.fixes.count) fixes")
+    if !imported.fixes.isEmpty { Output.result("wrote \(target.fixesPath): \(imported.fixes.count) fixes") }
     return .held
   }
 
@@ -39,7 +40,8 @@ struct ImportTarget {
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     let ending = ScenarioFinder.ending
-    guard !arguments.operands.isEmpty else {
+    let inputs = arguments.operands + arguments.all("--route")
+    guard !inputs.isEmpty else {
       throw UsageError("`import` takes a recorded drive, found none", help: "pfsim import FILE... -o FILE.scenario")
     }
     guard let path = arguments.value("--output") else {
@@ -53,7 +55,7 @@ struct ImportTarget {
     fixesPath = path.dropLast(ending.count) + ".fixes.jsonl"
     fixesName = name.dropLast(ending.count) + ".fixes.jsonl"
     let written = [scenarioPath, fixesPath].map(Self.real)
-    if let input = arguments.operands.first(where: { written.contains(Self.real($0)) }) {
+    if let input = inputs.first(where: { written.contains(Self.real($0)) }) {
       throw UsageError("`\(input)` would be written over", help: "choose another name with `-o`")
     }
   }

@@ -50,7 +50,7 @@ struct BuilderTests {
 
         """)
     #expect(scenario(noisy: false).gps == nil)
-    #expect(scenario(noisy: false).seed?.content == Argument(2))
+    #expect(scenario(noisy: false).seed?.content == Argument(UInt64(2)))
   }
 
   @Test("a moment in a literal is read as the language reads it; what is none names a place that nobody finds")

@@ -1,19 +1,40 @@
 import GuidanceCore
 
-/// The line of an imported route, simple enough for a scenario.
+/// A planned route that was imported.
+enum PlannedRoute {
+  /// With its maneuvers.
+  case route(NavRoute)
+  /// A line alone.
+  case places([Coordinate])
+
+  /// The mode where it is told.
+  var mode: TravelMode? { if case .route(let route) = self { route.mode } else { nil } }
+}
+
+/// The line that an import draws, before it is moved.
 struct ImportedLine {
-  /// Where imported drives begin; nobody lives there.
-  static let syntheticOrigin = Coordinate(latitude: 0.5, longitude: 0.5)
-  /// The most legs; a scenario has at most ten thousand lines.
+  /// The most places; a scenario has at most ten thousand lines.
   private static let mostPlaces = 9000
 
-  /// Its places, two or more.
-  let places: [Coordinate]
-  /// How far it may lie beside the track: what was asked, or more where the way is too long for that.
+  /// How far it may lie beside what was recorded or planned: what was asked, or more where the way is too long for that.
   let tolerance: Double
+  private let plan: PlannedRoute
 
-  /// Draws the line; nil where the fixes stay at one place.
-  init?(_ fixes: [GuidanceFix], mode: TravelMode, tolerance: Double) {
+  /// The line of a plan.
+  init(_ plan: PlannedRoute, tolerance: Double) {
+    self.tolerance = tolerance
+    switch plan {
+    case .route: self.plan = plan
+    case .places(let places): self.plan = .places(TrackLine.simplified(places[...], tolerance: tolerance))
+    }
+  }
+
+  /// The line of a track.
+  ///
+  /// - Parameters:
+  ///   - fixes: the fixes that guidance would use.
+  ///   - notes: what is to be said where they make no route.
+  init(track fixes: [GuidanceFix], mode: TravelMode, tolerance: Double, notes: [String]) throws(InputError) {
     var tolerance = tolerance
     var places = TrackLine.places(fixes, mode: mode, tolerance: tolerance)
     while places.count > Self.mostPlaces {
@@ -21,15 +42,34 @@ struct ImportedLine {
       places = TrackLine.places(fixes, mode: mode, tolerance: tolerance)
     }
     guard let first = places.first, places.contains(where: { Geodesy.distance(first, $0) > TrackLine.stayRadius }) else {
-      return nil
+      let reasons = notes.map { "; " + $0.trimmingPrefix { $0 == " " } }.joined()
+      throw InputError(
+        "the recording makes no route: the \(fixes.count) fixes that can be used stay at one place" + reasons,
+        help: "expected a drive of more than \(Int(TrackLine.stayRadius)) m")
     }
-    self.places = places
     self.tolerance = tolerance
+    plan = .places(places)
+  }
+
+  /// The first place.
+  var start: Coordinate {
+    switch plan {
+    case .route(let route): route.polyline.vertices[0]
+    case .places(let places): places[0]
+    }
   }
 
   /// The first place to a centimetre.
   var roundedStart: Coordinate {
-    Coordinate(
-      latitude: (places[0].latitude * 1e7).rounded() / 1e7, longitude: (places[0].longitude * 1e7).rounded() / 1e7)
+    Coordinate(latitude: (start.latitude * 1e7).rounded() / 1e7, longitude: (start.longitude * 1e7).rounded() / 1e7)
+  }
+
+  /// The legs and maneuvers of the line where it is moved to.
+  func route(from origin: Coordinate, keepsWords: Bool, move: (Coordinate) -> Coordinate) -> ImportedRoute {
+    switch plan {
+    case .route(let route):
+      ImportedRoute(route, from: origin, tolerance: tolerance, keepsWords: keepsWords, move: move)
+    case .places(let places): ImportedRoute(along: places.map(move), from: origin)
+    }
   }
 }

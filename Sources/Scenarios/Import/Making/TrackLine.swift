@@ -16,7 +16,7 @@ enum TrackLine {
   ///   - fixes: the fixes that guidance would use, in order.
   ///   - tolerance: how far the line may pass beside a place of the track, in metres.
   static func places(_ fixes: [GuidanceFix], mode: TravelMode, tolerance: Double) -> [Coordinate] {
-    let places = withoutStays(fixes, seconds: staySeconds(mode))
+    let places = withoutStays(fixes, mode: mode)
     var kept: [Coordinate] = []
     var start = 0
     while start < places.count {
@@ -29,11 +29,10 @@ enum TrackLine {
     return kept
   }
 
-  /// How long fixes must lie within the radius to be a stay: longer than it takes to cross it, and much longer on foot.
-  private static func staySeconds(_ mode: TravelMode) -> Double { mode == .walking ? 30 : 12 }
-
   /// The places of the track, each stay as one.
-  static func withoutStays(_ fixes: [GuidanceFix], seconds: Double) -> [Coordinate] {
+  static func withoutStays(_ fixes: [GuidanceFix], mode: TravelMode) -> [Coordinate] {
+    // Longer than it takes to cross the radius, and much longer on foot.
+    let seconds = mode == .walking ? 30.0 : 12
     var places: [Coordinate] = []
     var wasStay = false
     var index = 0

@@ -13,8 +13,8 @@ final class GPXCollector: NSObject, XMLParserDelegate {
   private(set) var routes: [[RecordedFix]] = []
   /// The timed way points.
   private(set) var wayPoints: [RecordedFix] = []
-  /// How many points carried no time.
-  private(set) var untimed = 0
+  /// The places of points that carried no time; way points are no part of a line.
+  private(set) var untimed: [Coordinate] = []
   /// How many readings beside time and place were no numbers.
   private(set) var unreadable = 0
   /// The first thing that was wrong.
@@ -118,7 +118,7 @@ final class GPXCollector: NSObject, XMLParserDelegate {
   private func finish(_ point: Point) {
     self.point = nil
     guard let time = point.time else {
-      untimed += 1
+      if point.element != "wpt" { untimed.append(point.place) }
       return
     }
     let accuracy = RecordedAccuracy.meters(stated: point.numbers[.accuracy], hdop: point.numbers[.hdop])

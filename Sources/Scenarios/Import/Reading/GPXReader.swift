@@ -9,9 +9,9 @@ import GuidanceCore
 ///
 /// Taken of a point are its place, `time`, `speed` (m/s), `course`, `hdop` and an accuracy in metres, the latter ones as
 /// children (1.0) or anywhere in `extensions`, with any prefix. The segments of all tracks are one drive, in the order of
-/// their times. The document is read as a stream.
+/// their times. Points without times are a planned line. The document is read as a stream.
 enum GPXReader {
-  static func read(_ path: String) throws -> RecordedDrive {
+  static func read(_ path: String) throws -> ImportedFile {
     guard let stream = InputStream(fileAtPath: path) else { throw InputError("`\(path)` cannot be read") }
     let parser = XMLParser(stream: stream)
     parser.shouldResolveExternalEntities = false
@@ -20,25 +20,21 @@ enum GPXReader {
     let isWhole = parser.parse()
     if let error = collector.error { throw error }
     if !isWhole { throw GPXCollector.notXML(path, parser) }
-    return try drive(collector, path)
+    return try file(collector, path)
   }
 
-  private static func drive(_ collector: GPXCollector, _ path: String) throws -> RecordedDrive {
+  private static func file(_ collector: GPXCollector, _ path: String) throws -> ImportedFile {
     let kinds = [collector.tracks, collector.routes, [collector.wayPoints]]
     guard let segments = kinds.first(where: { $0.contains { !$0.isEmpty } }) else {
-      if collector.untimed > 0 {
-        throw InputError(
-          "`\(path)` holds \(collector.untimed) points, none of them with a time: a planned line, not a drive",
-          help: "record the drive, or write the line as the legs of a `route`: `pfsim new` gives a scenario to start from")
-      }
+      if !collector.untimed.isEmpty { return .line(collector.untimed) }
       throw InputError("`\(path)` holds no point of a track", help: "expected `trkpt` elements with `time`")
     }
     var drive = RecordedDrive()
     let ordered = segments.filter { !$0.isEmpty }.enumerated()
       .sorted { ($0.element[0].fix.time, $0.offset) < ($1.element[0].fix.time, $1.offset) }
     drive.fixes = ordered.flatMap(\.element)
-    drive.omit(collector.untimed, "points without a time")
+    drive.omit(collector.untimed.count, "points without a time")
     drive.omit(collector.unreadable, "readings that are no numbers")
-    return drive
+    return .drive(drive)
   }
 }

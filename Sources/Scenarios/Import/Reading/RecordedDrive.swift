@@ -6,6 +6,8 @@ struct RecordedDrive: Sendable, Equatable {
   var fixes: [RecordedFix] = []
   /// Whether the stamps count from an epoch, so that those of several files can be compared.
   var isAbsolute = true
+  /// The route that was planned, where the file tells it.
+  var route: NavRoute?
   /// What was left out, in the reader's order.
   var omissions: [Omission] = []
 

@@ -47,7 +47,9 @@ struct Outline {
     }
     let row = Row(line: line, comments: Comments(above: pending, behind: line.comment))
     pending = []
-    if line.isFlush {
+    // A row of a table is one wherever it begins.
+    let isRow = line.tokens.first?.kind == .sign(.bar) && blocks.last?.header.line.firstWord == "cases"
+    if line.isFlush && !isRow {
       blocks.append(Block(header: row))
       if line.firstWord == SectionWord.map.rawValue { drawing() }
     } else if blocks.isEmpty {
@@ -77,6 +79,7 @@ struct Outline {
         Diagnostic(
           .drawingTooLarge, "the drawing is larger than \(SourceLimits.drawing) x \(SourceLimits.drawing) characters",
           at: span, help: "choose a larger scale, or let `use` take the map from another file"))
+      blocks[blocks.count - 1].drawing = Drawing(lines: [], span: span)
       return
     }
     blocks[blocks.count - 1].drawing = Drawing(lines: lines.map { Self.text($0.dropFirst(indentation)) }, span: span)

@@ -154,6 +154,7 @@ public struct ScenarioReader: Sendable {
         help: "indent it by two spaces to make it a line of `\(home.rawValue)`")
     } else if case .invalid(let diagnostic)? = cursor.kind {
       found.append(diagnostic)
+      if line.number == 1 { markIncomplete(.scenario) }
     } else {
       if nearest == SectionWord.scenario.rawValue { markIncomplete(.scenario) }
       let help = nearest.map { "write `\($0)`" } ?? "sections are " + LineCursor.list(words)
