@@ -37,7 +37,7 @@ package struct DriveImport: Sendable {
   }
 
   /// Makes the scenario of a drive, of a planned route, or of both.
-  func scenario(of drive: RecordedDrive?, plan: PlannedRoute?, fixesName: String) throws(InputError) -> ImportedDrive {
+  func scenario(of drive: RecordedDrive?, plan: ImportedPlan?, fixesName: String) throws(InputError) -> ImportedDrive {
     var fixes = drive.map(ReceivedFixes.init)
     let mode = mode ?? plan?.mode ?? drive.map { ModeGuess.mode($0.fixes) } ?? .driving
     var notes: [String] = []

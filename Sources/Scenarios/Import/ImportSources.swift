@@ -3,7 +3,7 @@ import GuidanceCore
 /// The files of one import: drives, and the route that was planned.
 struct ImportSources {
   /// The planned route; nil = the track is the route.
-  private(set) var plan: PlannedRoute?
+  private(set) var plan: ImportedPlan?
   /// What was read and what was left out, a line each.
   private(set) var notes: [String] = []
   private var drives: [(path: String, drive: RecordedDrive)] = []
@@ -47,7 +47,7 @@ struct ImportSources {
     drives.isEmpty ? nil : try RecordedDrive.joined(drives)
   }
 
-  private mutating func setPlan(_ new: PlannedRoute, _ path: String) throws(InputError) {
+  private mutating func setPlan(_ new: ImportedPlan, _ path: String) throws(InputError) {
     if plan != nil {
       throw InputError("`\(planPath)` and `\(path)` both tell a planned route", help: "leave one out")
     }

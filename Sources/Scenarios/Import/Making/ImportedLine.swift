@@ -1,7 +1,7 @@
 import GuidanceCore
 
 /// A planned route that was imported.
-enum PlannedRoute {
+enum ImportedPlan {
   /// With its maneuvers.
   case route(NavRoute)
   /// A line alone.
@@ -18,10 +18,10 @@ struct ImportedLine {
 
   /// How far it may lie beside what was recorded or planned: what was asked, or more where the way is too long for that.
   let tolerance: Double
-  private let plan: PlannedRoute
+  private let plan: ImportedPlan
 
   /// The line of a plan.
-  init(_ plan: PlannedRoute, tolerance: Double) {
+  init(_ plan: ImportedPlan, tolerance: Double) {
     self.tolerance = tolerance
     switch plan {
     case .route: self.plan = plan

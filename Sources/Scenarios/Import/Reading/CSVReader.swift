@@ -67,8 +67,8 @@ struct CSVReader {
     }
     do {
       if let fix = try values.fix() { drive.fixes.append(fix) } else { withoutPlace += 1 }
-    } catch let problem as RecordedProblem {
-      throw InputError.at(path, line: number, problem.text)
+    } catch {
+      throw InputError.at(path, line: number, error.text)
     }
   }
 

@@ -16,10 +16,11 @@ enum RecordedObject {
 
   /// The fix of an object; nil where it tells no place or no time.
   static func fix(_ object: JSONField) throws -> RecordedFix? {
+    let values = try values(object)
     do {
-      return try values(object).fix()
-    } catch let problem as RecordedProblem {
-      throw JSONFieldError(path: object.path, problem: problem.text)
+      return try values.fix()
+    } catch {
+      throw JSONFieldError(path: object.path, problem: error.text)
     }
   }
 

@@ -14,8 +14,8 @@ enum SessionRecording {
         guard let fix = try values.fix() else { continue }
         // Events that a location did not cause repeat the last one.
         if fixes.last != fix { fixes.append(fix) }
-      } catch let problem as RecordedProblem {
-        throw JSONFieldError(path: location.path, problem: problem.text)
+      } catch {
+        throw JSONFieldError(path: location.path, problem: error.text)
       }
     }
     var drive = try JSONRecording.drive(fixes, untimed: 0, "", path)
