@@ -112,9 +112,11 @@ struct DriveImportTests {
   @Test("several files are one drive; running clocks follow each other, real times must be in order")
   func joined() throws {
     let scratch = try ScratchFolder()
-    let tables = [0.5, 0.51].map {
-      "t,lat,lon\n" + (0...10).map { row in "\(row),\($0 + Double(row) / 1000),0.5\n" }.joined()
+    func table(_ start: Double) -> String {
+      let rows = (0...10).map { row -> String in "\(row),\(start + Double(row) / 1000),0.5" }
+      return (["t,lat,lon"] + rows).joined(separator: "\n")
     }
+    let tables = [table(0.5), table(0.511)]
     let imported = try scratch.imported(tables)
     #expect(imported.fixes.map(\.fix.time) == (0...21).map(Double.init))
     let first = RecordedTrack([(90, 60)]).gpx()
@@ -133,7 +135,10 @@ struct DriveImportTests {
     #expect(alone.scenario.routes[0].lines.map(\.content.written) == ["90 deg 1112 m", "0 deg 556 m", "arrive"])
     #expect(alone.scenario.drive == nil)
     #expect(try scratch.ran().map(\.outcome) == [.held])
-    let rows = (0...90).map { "\($0),\($0 < 80 ? 0 : Double($0 - 80) * 0.0001),\(10 + Double($0) * 0.000125)\n" }
+    let rows = (0...90).map { row -> String in
+      let north = Double(max(0, row - 80)) * 0.0001
+      return "\(row),\(north),\(10 + Double(row) * 0.000125)\n"
+    }
     let driven = try scratch.imported(["t,lat,lon\n" + rows.joined()], route: line)
     #expect(driven.scenario.routes == alone.scenario.routes)
     #expect(driven.fixes.first?.fix.coordinate == Coordinate(latitude: 0.5, longitude: 0.5))

@@ -1,4 +1,5 @@
 import GuidanceCore
+import SimWorld
 import TestSupport
 import Testing
 
@@ -69,6 +70,16 @@ struct OtherFormatTests {
     let fixes = try fixes(text)
     #expect(fixes.map(\.fix) == [fix(10, accuracy: 8, speed: 2, course: 90)])
     #expect(fixes.map(\.received) == [text.contains("updateLocation") ? 10.5 : nil])
+  }
+
+  @Test("a negative accuracy, by which platforms mark a fix of no use, is unknown; none at all is 5 m")
+  func sentinels() throws {
+    let text = #"[{"lat":0.5,"lng":0.25,"t":1,"accuracy":-1,"speed":-1},{"lat":0.5,"lng":0.25,"t":2}]"#
+    let place = Coordinate(latitude: 0.5, longitude: 0.25)
+    #expect(
+      try fixes(text).map(\.fix) == [
+        GuidanceFix(coordinate: place, accuracy: nil, time: 1), GuidanceFix(coordinate: place, accuracy: 5, time: 2),
+      ])
   }
 
   @Test("a GeoJSON line is a drive with a list of times, and a planned line without")
