@@ -50,6 +50,10 @@ enum Tool {
     case "check": try CheckCommand.run(arguments)
     case "fmt": try FormatCommand.run(arguments)
     case "import": try ImportCommand.run(arguments)
+    case "new": try NewCommand.run(arguments)
+    case "explain": try ExplainCommand.run(arguments)
+    case "words": try WordsCommand.run(arguments)
+    case "laws": LawsCommand.run()
     case "bench": try BenchCommand.run(arguments)
     default: throw UsageError("`\(command.name)` is not there yet")
     }

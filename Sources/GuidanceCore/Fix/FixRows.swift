@@ -22,9 +22,9 @@ struct FrozenRow: Sendable, Equatable {
 
 /// Fixes in a row that contradict the last accepted one and bear each other out.
 struct DisbelievedRow: Sendable, Equatable {
-  /// So many of them are believed ...
+  /// How many of them are believed, when they last.
   static let believedFixes = 5
-  /// ... when they span so many seconds.
+  /// How many seconds they span then.
   static let believedSeconds = 10.0
 
   private var count = 0

@@ -1,14 +1,7 @@
-/// Reads a MapKit route written down as JSON: the shape is ours, the names are those of `MKRoute`.
-///
-/// ```json
-/// {"routes": [{
-///   "expectedTravelTime": 180, "transportType": "automobile", "advisoryNotices": ["tolls"],
-///   "polyline": [{"latitude": 0.5, "longitude": 0.5}, {"latitude": 0.5, "longitude": 0.51}],
-///   "steps": [{"instructions": "", "distance": 0, "notice": null, "polyline": [ ... ]}]}]}
-/// ```
+/// Reads a MapKit route written down as JSON, in the shape that ``RouteFormat/apple`` documents.
 ///
 /// The route's own polyline is the line; each step is placed by the last point of its own polyline.
-public enum MapKitDecoder {
+enum MapKitDecoder {
   static func draft(_ route: JSONField) throws -> RouteFormat.Decoded {
     let polyline = try route.member("polyline")
     var draft = RouteDraft(line: try places(polyline), lineField: polyline.path, convention: .endOfStep)

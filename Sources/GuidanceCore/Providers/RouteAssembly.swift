@@ -64,8 +64,12 @@ enum RouteAssembly {
       let isRepeated = isStop && result.last?.kind == .waypoint && result.last?.maneuverAlong == step.maneuverAlong
       let isSilentStop = isStop && !step.isSpoken
       let isMiddleDeparture = step.kind == .depart && index > 0
-      if isRepeated || isSilentStop || isMiddleDeparture { continue }
-      result.append(step)
+      if isRepeated || isSilentStop || isMiddleDeparture {
+        // What is dropped is still on the way; its length goes to the step before, so that lengths add up.
+        if !result.isEmpty { result[result.count - 1].distance += step.distance }
+      } else {
+        result.append(step)
+      }
     }
     return result
   }

@@ -5,7 +5,16 @@ import Foundation
 /// ``decode(_:mode:provider:)`` makes neutral routes of an answer. Each provider's convention ends there: behind it
 /// there is only `maneuverAlong`.
 public enum RouteFormat: String, Sendable, CaseIterable {
-  /// The Apple Maps server's directions, or a MapKit route written down (see ``MapKitDecoder``).
+  /// The Apple Maps server's directions, or MapKit routes written down.
+  ///
+  /// The latter's shape is ours, with the names of `MKRoute`:
+  ///
+  /// ```json
+  /// {"routes": [{
+  ///   "expectedTravelTime": 180, "transportType": "automobile", "advisoryNotices": ["tolls"],
+  ///   "polyline": [{"latitude": 0.5, "longitude": 0.5}, {"latitude": 0.5, "longitude": 0.51}],
+  ///   "steps": [{"instructions": "", "distance": 0, "notice": null, "polyline": []}]}]}
+  /// ```
   case apple
   /// Kakao Mobility driving directions.
   case kakao
@@ -57,6 +66,12 @@ public enum RouteFormat: String, Sendable, CaseIterable {
     } catch {
       throw RouteDecodingError(field: "answer", problem: "expected a route, found \(error)")
     }
+  }
+
+  /// The mode that an answer says its best route is for; nil where it says none, or is no answer.
+  public func toldMode(_ data: Data) -> TravelMode? {
+    guard let value = try? JSONValue(parsing: data) else { return nil }
+    return (try? decoder(JSONField(root: value)))?.first?.mode
   }
 
   /// What a decoder gives for each route: the draft, and the mode where the answer tells it.

@@ -1,6 +1,7 @@
 /// Reads Valhalla's own answers (`trip`, and `alternates` after it); answers in its OSRM format go to ``OSRMDecoder``.
 ///
-/// Each leg has one shape and its maneuvers point into it by index.
+/// Each leg has one shape and its maneuvers point into it by index. The flag `highway` says that a maneuver's stretch
+/// has a part on a highway; the whole stretch is taken for one, for nothing tells which part.
 enum ValhallaDecoder {
   static func drafts(_ answer: JSONField) throws -> [RouteFormat.Decoded] {
     try refuse(answer)

@@ -13,8 +13,11 @@ struct CheckWindow {
   /// Why it never closed, where its closing event did not happen.
   var neverCloses: String?
 
+  /// Whether it is the whole run because nothing was written.
+  var isRun = false
+
   /// The whole run.
-  static let run = CheckWindow(opens: CheckMoment(.zero))
+  static let run = CheckWindow(opens: CheckMoment(.zero), isRun: true)
 
   /// Whether an entry lies in it.
   func contains(_ index: Int, _ time: SimInstant) -> Bool {
@@ -104,7 +107,7 @@ extension Checker {
   private func window(_ span: MomentSpan) throws(Vacuity) -> CheckWindow {
     switch span {
     case .from(let from, let to): closed(CheckWindow(opens: try moment(from)), by: to)
-    case .before(let end): closed(.run, by: end)
+    case .before(let end): closed(CheckWindow(opens: CheckMoment(.zero)), by: end)
     case .after(let start): CheckWindow(opens: try moment(start))
     case .within(let time, let start): try within(time.literal?.baseValue ?? 0, after: moment(start))
     }

@@ -84,7 +84,8 @@ extension Checker {
       let distances = found.map { -window.depth(of: time($0)) }
       verdict.margin = distances.min().map { Margin(max(0, $0), .seconds) } ?? Margin(1, .events)
       // An event at the very instant at which a span ends was meant to be outside.
-      verdict.isOnTheEdge = verdict.margin.map { $0.unit == .seconds && $0.value > 0 && $0.value < Edge.seconds } ?? false
+      verdict.isOnTheEdge =
+        verdict.margin.map { $0.unit == .seconds && $0.value > 0 && $0.value < Edge.seconds } ?? false
       return
     }
     verdict.outcome = .failed
@@ -106,6 +107,10 @@ extension Checker {
     verdict.nearest = near
     verdict.at = time(near.entry)
     verdict.observed = sight(near.entry)
+    if !window.isRun {
+      let opens = window.opens.time
+      verdict.window = opens...max(opens, window.closes?.time ?? journal.endedAt)
+    }
   }
 
   /// How deep inside a window the best of some entries lies; below zero where all lie outside.

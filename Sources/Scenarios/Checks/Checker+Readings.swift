@@ -8,8 +8,12 @@ extension Checker {
     verdict.expected = "`\(name.rawValue) \(relation.written)`"
     let window = try closedWindow(spanWindow(span))
     if !window.written.isEmpty { verdict.expected += " " + window.written }
-    let found = readings.inside(window)
-    guard !found.isEmpty else { throw Vacuity(reason: "nothing was read then") }
+    // What must never fall is looked at inside an instant too: several fixes can come together.
+    let found = readings.inside(window, of: relation.rises ? readings.taken : nil)
+    guard !found.isEmpty else {
+      let end = readings.end(before: window).map { ": the trip ended at \($0.written)" }
+      throw Vacuity(reason: "nothing was read then" + (end ?? ""))
+    }
     let checks = self.checks(found, relation, of: name)
     let worst = checks.indices.min { (checks[$0].margin ?? .infinity) < (checks[$1].margin ?? .infinity) }
     let wrong = checks.firstIndex { !$0.holds }
@@ -38,7 +42,7 @@ extension Checker {
     guard moment.time <= journal.endedAt else {
       throw Vacuity(reason: "\(moment.time.written) lies after the run's end at \(journal.endedAt.written)")
     }
-    guard let reading = readings.holding(at: moment.time) else {
+    guard let reading = try readings.holding(at: moment.time) else {
       throw Vacuity(reason: "nothing was read by \(moment.time.written)")
     }
     check(reading, relation, of: name, &verdict)
@@ -110,4 +114,9 @@ extension RelationCheck {
     holds = tolerance + rise >= 0
     margin = tolerance + rise
   }
+}
+
+extension Relation {
+  /// Whether the relation compares a reading with the one before.
+  fileprivate var rises: Bool { if case .rises = self { true } else { false } }
 }

@@ -18,6 +18,8 @@ public struct Verdict: Sendable, Equatable {
   public var observed = ""
   /// The event that almost matched; nil where it held or there is none.
   public var nearest: NearMiss?
+  /// When it was expected: the first and the last moment; nil where the whole run was meant.
+  public var window: ClosedRange<SimInstant>?
   /// The moment that the verdict speaks of; nil for the whole run.
   public var at: SimInstant?
 

@@ -1,7 +1,9 @@
 /// The commands of the tool: what parses the arguments, and what help, completions and the manual are made from.
 package enum CommandTable {
   /// All commands, in the order of the help.
-  package static let commands: [Command] = [run, trace, check, format, importing, bench]
+  package static let commands: [Command] = [
+    run, trace, check, format, new, importing, explain, words, laws, bench,
+  ]
 
   /// The command of a name.
   package static func command(named name: String) -> Command? { commands.first { $0.name == name } }
@@ -40,21 +42,44 @@ package enum CommandTable {
 
   static let importing = Command(
     name: "import", operands: "FILE... -o FILE.scenario",
-    summary: "makes a scenario of a recorded drive (GPX or NMEA)",
+    summary: "makes a scenario of a recorded drive",
     details: """
-      Writes the scenario and, beside it, the fixes as FILE.fixes.jsonl. Places are moved to a synthetic origin and names
-      are dropped, so that the files do not tell where somebody was.
+      Reads GPX, NMEA, GeoJSON, our own drive log, CSV with named columns, session recordings of other kits and route
+      answers of providers; several drives are joined in order. Writes the scenario and, beside it, the fixes as
+      FILE.fixes.jsonl. The route is the planned one where a file tells it, else the track itself. Places are moved to a
+      synthetic origin and names are dropped, so that the files do not tell where somebody was.
       """,
     options: [
       Option("--output", short: "-o", value: "FILE", "the scenario to write"),
-      Option("--keep-places", "leaves the places where they are"),
-      Option("--mode", value: "MODE", "driving (the default), walking or cycling", choices: modes),
+      Option("--keep-places", "leaves the places where they are, and the words of a route"),
+      Option("--mode", value: "MODE", "driving, walking or cycling (default: guessed)", choices: modes),
       Option("--title", value: "TEXT", "the scenario's title"),
-      Option("--simplify", value: "METERS", "how far the route may lie from the track (default 5)"),
+      Option("--simplify", value: "METERS", "how far the legs may lie from the track (default 5)"),
+      Option("--route", value: "FILE", "the planned route: a provider's answer, or a line of places"),
     ])
 
+  static let new = Command(
+    name: "new", operands: "TITLE", summary: "writes a scenario to start from, which passes",
+    details: "The file is named after the title unless --output says otherwise; one that is there is left alone.",
+    options: [Option("--output", short: "-o", value: "FILE", "the scenario to write")])
+
+  static let explain = Command(
+    name: "explain", operands: "ID", summary: "tells more about a complaint",
+    details: "The ID stands in brackets in each complaint, as in `error[unknown-word]`.", options: [])
+
+  static let words = Command(
+    name: "words", operands: "[LIST]", summary: "lists the words of the language, each with its sentence",
+    details: "A LIST is a heading, for instance `gps` or `relation`; `config` lists the names that `set` takes.",
+    options: [])
+
+  static let laws = Command(
+    name: "laws", operands: "", summary: "lists what must hold in every run",
+    details: "Every run is judged by all laws; a scenario suspends one with `laws off NAME because \"...\"`.",
+    options: [])
+
   static let bench = Command(
-    name: "bench", operands: "[WORKLOAD...]", summary: "measures nanoseconds a fix, and the world against the bare engine",
+    name: "bench", operands: "[WORKLOAD...]",
+    summary: "measures nanoseconds a fix, and the world against the bare engine",
     details: """
       All workloads are measured in turn, round after round; the figures are medians of one run. A WORKLOAD (bare, world,
       compass, faults) is only played, once a round, for a profiler to watch.

@@ -31,7 +31,8 @@ package enum HelpText {
     return text
   }
 
-  private static func wrapped(_ text: String, indent: String) -> String {
+  /// A text in lines of 78 columns.
+  static func wrapped(_ text: String, indent: String) -> String {
     var lines: [String] = []
     var line = ""
     for word in text.split(whereSeparator: \.isWhitespace) {

@@ -6,8 +6,11 @@ public struct ScenarioFile: Sendable {
   public let path: String
   /// The text.
   public let source: SourceText
-  /// What it says; nil where it could not be read as a scenario.
-  public let scenario: Scenario?
+  private let reader: ScenarioReader?
+
+  /// What it says; nil where it could not be read as a text.
+  public var scenario: Scenario? { reader?.scenario }
+
   /// What is wrong with the text.
   public let diagnostics: Diagnostics
 
@@ -22,19 +25,19 @@ public struct ScenarioFile: Sendable {
       source = try SourceText(path: path, bytes: bytes)
     } catch {
       source = SourceText(path: path, text: "")
-      scenario = nil
+      reader = nil
       diagnostics = error
       return
     }
-    (scenario, diagnostics) = Scenario.parse(source)
+    let reader = ScenarioReader(source)
+    self.reader = reader
+    diagnostics = reader.diagnostics
   }
 
   /// Resolves the scenario into its runs; everything that is wrong, reading and resolving, is in the diagnostics.
   public func resolve(_ options: RunOptions = RunOptions()) -> Resolution {
-    guard let scenario, !diagnostics.hasErrors else { return Resolution(runs: [], diagnostics: diagnostics) }
-    var resolution = ScenarioResolver(files: surroundings).resolve(scenario, path: path, options: options)
-    resolution.diagnostics.items = diagnostics.items + resolution.diagnostics.items
-    return resolution
+    guard let reader else { return Resolution(runs: [], diagnostics: diagnostics) }
+    return ScenarioResolver(files: surroundings).resolve(reader, path: path, options: options)
   }
 
   private var surroundings: ScenarioFiles {

@@ -8,22 +8,26 @@ public struct RunResult: Sendable {
   public let journal: Journal
   /// What became of each expectation, in file order.
   public let verdicts: [Verdict]
+  /// What became of each law, in the order of ``Laws/all``.
+  public let laws: [LawResult]
 
   /// The verdicts that do not pass.
   public var failures: [Verdict] { verdicts.filter { !$0.passes } }
 
-  /// What stands against the run beside its expectations, each as a sentence.
+  /// The laws that fail the run.
+  public var brokenLaws: [LawResult] { laws.filter(\.fails) }
+
+  /// What stands against the run beside its expectations and the laws, each as a sentence.
   public var findings: [String] {
-    let broken = journal.entries.compactMap { entry -> String? in
+    journal.entries.compactMap { entry -> String? in
       if case .broke(let why) = entry.event { "something broke at \(entry.time.written): \(why)" } else { nil }
     }
-    return broken + journal.ledger.findings.map { "not deterministic: \($0)" }
   }
 
   /// How the run came out.
   public var outcome: Outcome {
     if case .limit = journal.outcome { return .undecided }
-    return failures.isEmpty && findings.isEmpty ? .held : .failed
+    return failures.isEmpty && brokenLaws.isEmpty && findings.isEmpty ? .held : .failed
   }
 
   /// How a run can come out.
@@ -43,6 +47,8 @@ extension ScenarioRun {
   /// - Parameter parts: who plays it; an app's own engine, trip or provider goes in here.
   public func execute(parts: WorldParts = WorldParts()) -> RunResult {
     let journal = World(plan, parts: parts).run()
-    return RunResult(run: self, journal: journal, verdicts: Checker(self, journal).verdicts)
+    return RunResult(
+      run: self, journal: journal, verdicts: Checker(self, journal).verdicts,
+      laws: Laws.judge(journal, of: plan, suspended: lawsOff))
   }
 }

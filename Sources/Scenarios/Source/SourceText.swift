@@ -21,7 +21,7 @@ public struct SourceText: Sendable, Hashable {
   ///   `file-too-large`.
   public init(path: String, bytes: [UInt8]) throws(Diagnostics) {
     guard bytes.count <= SourceLimits.bytes else { throw Diagnostics([Self.tooLarge(path, bytes.count)]) }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
       throw Diagnostics([Self.notUTF8(path, bytes)])
     }
     self.init(path: path, text: text)
@@ -74,9 +74,9 @@ public struct SourceText: Sendable, Hashable {
 
   private static func notUTF8(_ path: String, _ bytes: [UInt8]) -> Diagnostic {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let wrong = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
+    let wrong = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil || $0.contains(0) } ?? 0
     return Diagnostic(
-      .notUTF8, "the file is not UTF-8 text",
+      .notUTF8, bytes.contains(0) ? "the file holds zero bytes, expected text" : "the file is not UTF-8 text",
       at: SourceSpan(path: path, line: wrong + 1, column: 1, length: 1),
       help: "save it as UTF-8")
   }

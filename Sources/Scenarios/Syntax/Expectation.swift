@@ -24,9 +24,9 @@ public indirect enum Expectation: Sendable, Hashable {
 /// When an event is expected, as it was written.
 public enum WhenSyntax: Sendable, Hashable {
   /// `at M [± T]`.
-  case at(Argument<Moment>, tolerance: Argument<Quantity>?)
+  case at(Argument<Moment>, tolerance: Argument<Quantity>? = nil)
   /// `8 s after EVENT [± T]`.
-  case after(Argument<Quantity>, EventReference, tolerance: Argument<Quantity>?)
+  case after(Argument<Quantity>, EventReference, tolerance: Argument<Quantity>? = nil)
   /// A span.
   case span(MomentSpan)
 }
@@ -120,7 +120,7 @@ public enum Relation: Sendable, Hashable {
   /// `between X and Y`: holds both ends.
   case between(Argument<Quantity>, Argument<Quantity>)
   /// `rises [± 20 m]`.
-  case rises(tolerance: Argument<Quantity>?)
+  case rises(tolerance: Argument<Quantity>? = nil)
   /// `known`.
   case known
   /// `unknown`.

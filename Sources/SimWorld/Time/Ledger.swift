@@ -23,6 +23,8 @@ public struct Ledger: Sendable, Hashable {
   public var foreignCalls = 0
   /// Jobs that code of the world handed to the global pool.
   public var globalJobs = 0
+  /// Sleeps of a real clock, such as `Task.sleep(for:)`, that code of the world began.
+  public var realSleeps = 0
   /// Whether jobs to the global pool could be counted at all on this platform.
   public var watchesGlobalJobs = false
   /// The sleepers left behind, in the order in which they would have woken.
@@ -46,6 +48,7 @@ public struct Ledger: Sendable, Hashable {
     if foreignJobs > 0 { lines.append("\(foreignJobs) jobs were enqueued from another thread") }
     if foreignCalls > 0 { lines.append("\(foreignCalls) calls came from another thread") }
     if globalJobs > 0 { lines.append("\(globalJobs) jobs went to the global pool") }
+    if realSleeps > 0 { lines.append("\(realSleeps) sleeps were of a real clock") }
     lines += sleepers.map { "`\($0.name)` still slept until \($0.deadline.seconds) s" }
     lines += interruptedTasks.map { "`\($0)` was still running" }
     lines += unfinishedTasks.map { "`\($0)` waited for something that never came" }

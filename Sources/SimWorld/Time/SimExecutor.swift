@@ -97,7 +97,7 @@ public final class SimExecutor: TaskExecutor {
   public func finish() -> Ledger {
     checkCaller()
     var ledger = kernel.ledgerOfWaiting()
-    GlobalPoolWatch.watching(kernel) { kernel.drain(as: UnownedTaskExecutor(ordinary: self)) }
+    kernel.drain(as: UnownedTaskExecutor(ordinary: self))
     kernel.close(into: &ledger)
     return ledger
   }

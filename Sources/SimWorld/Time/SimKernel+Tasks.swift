@@ -42,9 +42,8 @@ extension SimKernel {
     foreign.withLock {
       ledger.foreignJobs = $0.jobCount
       ledger.foreignCalls = $0.callCount
+      ledger.realSleeps = $0.realSleepCount
     }
     hot.pointee.intake = .closed
-    // A task that did not end holds the executor; the world lets go of it, so that the rest is freed.
-    tasks = LiveTasks()
   }
 }

@@ -33,14 +33,15 @@ struct HotState {
 /// exclusive access at each touch, which was measured to cost more than the work itself.
 @usableFromInline
 final class SimKernel: @unchecked Sendable {
-  /// What came from other threads.
+  /// What came from other threads, and what wanted to sleep by a real clock.
   struct Foreign {
     var jobs: [ForeignJob] = []
     var jobCount = 0
     var callCount = 0
+    var realSleepCount = 0
   }
 
-  /// A job from another thread, kept apart until the world is closed.
+  /// A job from another thread or of a real clock, kept apart until the world is closed.
   ///
   /// Unchecked: a job may be handed from thread to thread; it is run once. The executor keeps its lanes alive.
   struct ForeignJob: @unchecked Sendable {
@@ -119,6 +120,14 @@ final class SimKernel: @unchecked Sendable {
     guard case .start(let rank) = hot.pointee.intake else { return }
     hot.pointee.startedJob = unsafeBitCast(job, to: UnsafeRawPointer.self)
     addTimer(at: hot.pointee.now, order: takeOrder(rank), wake: .start(job))
+  }
+
+  /// Notes a sleep of a real clock; its job waits until the world closes.
+  func noteRealSleep(_ job: UnownedJob, lane: Lane?) {
+    foreign.withLock {
+      $0.realSleepCount += 1
+      $0.jobs.append(ForeignJob(job: job, lane: lane.map { Unmanaged.passUnretained($0) }))
+    }
   }
 
   /// Notes that something was called from another thread.

@@ -19,7 +19,7 @@ struct AppSite: Sendable {
     _ number: Int, _ route: NavRoute, _ routeIndex: Int, _ observer: any TripObserver
   ) throws -> any GuidedTrip {
     let site = TripSite(
-      number: number, route: route, routeIndex: routeIndex,
+      number: number, route: route, routeIndex: routeIndex, options: RouteOptions(),
       guidanceConfig: try plan.guidanceConfig(route.mode), tripConfig: tripConfig, makeEngine: parts.makeEngine,
       stage: stage, provider: providers[route.provider] ?? fallbackProvider, voice: voice, observer: observer,
       pen: JournalPen(recorder: recorder, actor: .trip, trip: number))

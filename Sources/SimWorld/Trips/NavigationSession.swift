@@ -14,6 +14,7 @@ public actor NavigationSession: GuidedTrip, LaneActor {
   private var cameras: SpeedCameraAlert
   private var hasCameras: Bool
   private var hasStarted = false
+  private var engineHasStarted = false
   private var isOver = false
   private var wake: SimTask?
   private var requests: [Int: SimTask] = [:]
@@ -81,11 +82,16 @@ public actor NavigationSession: GuidedTrip, LaneActor {
     var lines: [SpokenLine] = []
     carryOut(guidance.policy.ended(at: site.stage.now.seconds), cause: cause, saying: &lines)
     carryOut(guidance.eta.ended(at: site.stage.now.seconds))
+    // A line may be on its way to the voice at this very instant.
+    await site.voice.fallSilent(for: site.number)
     site.pen.write(.ended(reason), cause: cause)
   }
 
   private func makeEngine(cause: Int?) {
-    do { try guidance.adopt(site.makeEngine(guidance.route, site.guidanceConfig)) } catch {
+    engineHasStarted = false
+    do {
+      try guidance.adopt(site.makeEngine(guidance.route, site.guidanceConfig))
+    } catch {
       breakDown(error, cause: cause)
     }
   }
@@ -97,8 +103,11 @@ public actor NavigationSession: GuidedTrip, LaneActor {
 
   private func handle(_ event: GuidanceEvent, at now: Double, cause: Int, saying lines: inout [SpokenLine]) {
     if event == .started {
-      if hasStarted { return }
+      // The engine of a new route starts anew, which is no news of the trip; one that does so twice is heard.
+      let isNews = !hasStarted || engineHasStarted
       hasStarted = true
+      engineHasStarted = true
+      if !isNews { return }
     }
     let entry = site.pen.write(JournalEvent(event), cause: cause)
     switch event {
@@ -137,7 +146,7 @@ public actor NavigationSession: GuidedTrip, LaneActor {
           number: id, mode: request.mode, provider: request.provider, origin: request.origin, course: request.course)),
       cause: cause)
     requests[id] = site.stage.executor.spawn("request", rank: .trip) { [self, provider = site.provider] in
-      let result = await NavigationSession.answer(of: provider, to: request)
+      guard let result = await NavigationSession.answer(of: provider, to: request) else { return }
       await settle(id, result, cause: entry)
     }
   }
@@ -147,20 +156,22 @@ public actor NavigationSession: GuidedTrip, LaneActor {
     guard let lastUsed = guidance.lastUsed else { return nil }
     let facts = RerouteFacts(
       place: lastUsed.fix.coordinate, course: lastUsed.course, speed: lastUsed.speed,
-      destination: guidance.route.destination,
-      mode: site.route.mode, provider: site.route.provider, route: guidance.route,
-      progress: guidance.snapshot?.progress)
+      destination: guidance.route.destination, mode: site.route.mode, provider: site.route.provider,
+      options: site.options, route: guidance.route, progress: guidance.snapshot?.progress)
     return facts.request()
   }
 
+  /// What a provider says; nil where it gave up because the request was cancelled.
   private static func answer(
     of provider: any RouteProvider, to request: RouteRequest
-  ) async -> Result<NavRoute, RouteError> {
+  ) async -> Result<NavRoute, RouteError>? {
     do {
       guard let first = try await provider.routes(for: request).first else { return .failure(.noRoute) }
       return .success(first)
     } catch let error as RouteError {
       return .failure(error)
+    } catch is CancellationError {
+      return nil
     } catch {
       return .failure(.unavailable)
     }
@@ -169,10 +180,17 @@ public actor NavigationSession: GuidedTrip, LaneActor {
   private func settle(_ id: Int, _ result: Result<NavRoute, RouteError>, cause: Int) async {
     requests.removeValue(forKey: id)
     var lines: [SpokenLine] = []
-    let effects = guidance.policy.answer(id, result, at: site.stage.now.seconds)
+    let effects = guidance.policy.answer(id, usable(result), at: site.stage.now.seconds)
     carryOut(effects, cause: cause, saying: &lines)
     await speak(lines)
     if effects != [.ignore(id)] { await site.observer?.tripChanged(site.number, update(), cause: cause) }
+  }
+
+  /// The answer, or a failure where no engine can be made of its route: a trip never stands without an engine.
+  private func usable(_ result: Result<NavRoute, RouteError>) -> Result<NavRoute, RouteError> {
+    guard case .success(let route) = result else { return result }
+    do { _ = try site.makeEngine(route, site.guidanceConfig) } catch { return .failure(.unavailable) }
+    return result
   }
 
   private func adopt(_ newRoute: NavRoute, of id: Int, cause: Int?) {

@@ -1,6 +1,8 @@
 import GuidanceCore
 
-/// All that one run needs: truth, sensors, providers, acts, seed and schedule. The same plan gives the same journal.
+/// All that one run needs: truth, sensors, providers, acts, seed and schedule.
+///
+/// The same plan gives the same journal.
 public struct WorldPlan: Sendable {
   /// Where luck begins.
   public var seed: UInt64

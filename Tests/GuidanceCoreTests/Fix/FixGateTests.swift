@@ -82,9 +82,11 @@ struct FixGateTests {
     #expect(Self.verdicts(fixes) == ["ok", "ok", "ok", "ok", "ok", "ok", "ok", "frozen"])
   }
 
-  @Test("a jump is implausible beyond the top speed and both accuracies", arguments: [
-    (TravelMode.driving, 100.0), (.cycling, 30), (.walking, 12),
-  ])
+  @Test(
+    "a jump is implausible beyond the top speed and both accuracies",
+    arguments: [
+      (TravelMode.driving, 100.0), (.cycling, 30), (.walking, 12),
+    ])
   func implausible(mode: TravelMode, topSpeed: Double) {
     let near = [Self.fix(0, east: 0), Self.fix(2, east: topSpeed * 2 + 9.9)]
     let far = [Self.fix(0, east: 0), Self.fix(2, east: topSpeed * 2 + 10.1)]

@@ -3,9 +3,11 @@ import Testing
 
 @Suite("arrival")
 struct ArrivalTests {
-  @Test("at the radius left along the route, by mode", arguments: [
-    (TravelMode.driving, 35.0), (.cycling, 20), (.walking, 15),
-  ])
+  @Test(
+    "at the radius left along the route, by mode",
+    arguments: [
+      (TravelMode.driving, 35.0), (.cycling, 20), (.walking, 15),
+    ])
   func radius(mode: TravelMode, radius: Double) throws {
     let route = try Synthetic.reference(mode)
     let drive = Drive(route.polyline, speed: 0.9)
@@ -87,9 +89,11 @@ struct SnapshotTests {
     #expect(GuidanceEngine(route: route, config: GuidanceConfig(mode: .driving)).snapshot.remainingTime == 0)
   }
 
-  @Test("without one the way is divided by the mode's usual speed", arguments: [
-    (TravelMode.driving, 13.9), (.cycling, 4.5), (.walking, 1.3),
-  ])
+  @Test(
+    "without one the way is divided by the mode's usual speed",
+    arguments: [
+      (TravelMode.driving, 13.9), (.cycling, 4.5), (.walking, 1.3),
+    ])
   func usualSpeed(mode: TravelMode, speed: Double) throws {
     let route = try Synthetic.reference(mode)
     let engine = GuidanceEngine(route: route, config: GuidanceConfig(mode: mode))

@@ -46,7 +46,8 @@ struct EngineRefusalTests {
     #expect(log.engine.snapshot.time == 11)
   }
 
-  @Test("a marked fix that is not later is a first one: smoothed speed forgotten, progress kept, 10 s to the fix before")
+  @Test(
+    "a marked fix that is not later is a first one: smoothed speed forgotten, progress kept, 10 s to the fix before")
   func markedFirst() {
     var log = Transcript(route, drive.fixes(from: 0, to: 140))
     var marked = drive.fix(at: 300, time: 5)

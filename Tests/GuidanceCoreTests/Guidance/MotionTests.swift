@@ -35,9 +35,11 @@ struct MotionTests {
     #expect((Self.readings(fixes).last?.course ?? -1).rounded() == expected)
   }
 
-  @Test("for a fix that came with hardly a speed the whole sum of the accuracies counts", arguments: [
-    (14.9, 270.0), (15.1, 90),
-  ])
+  @Test(
+    "for a fix that came with hardly a speed the whole sum of the accuracies counts",
+    arguments: [
+      (14.9, 270.0), (15.1, 90),
+    ])
   func slowCourse(step: Double, expected: Double) {
     let fixes = (0...5).map { fix(Double($0) * 10, Double($0) * step, speed: 0.4, course: 270) }
     #expect((Self.readings(fixes).last?.course ?? -1).rounded() == expected)
@@ -49,9 +51,11 @@ struct MotionTests {
     #expect((Self.readings(fixes).last?.course ?? -1).rounded() == expected)
   }
 
-  @Test("a speed that differs by more than 5 m/s + a / time and a factor of 2 gives way with the third", arguments: [
-    (14.0, 3.9, true), (14, 4.1, false), (3, 13.1, true), (30, 16, false), (22, 10.9, true), (22, 11.1, false),
-  ])
+  @Test(
+    "a speed that differs by more than 5 m/s + a / time and a factor of 2 gives way with the third",
+    arguments: [
+      (14.0, 3.9, true), (14, 4.1, false), (3, 13.1, true), (30, 16, false), (22, 10.9, true), (22, 11.1, false),
+    ])
   func speed(ground: Double, said: Double, contradicts: Bool) {
     let fixes = (0...4).map { fix(Double($0), Double($0) * ground, speed: said, course: 90) }
     let used = Self.readings(fixes).map { ($0.speed * 1000).rounded() / 1000 }
@@ -84,7 +88,9 @@ struct MotionTests {
 
   @Test("only a fix that came with a speed stands")
   func standing() {
-    let fixes = [fix(0, 0, speed: nil, course: nil), fix(1, 0, speed: 0.4, course: nil), fix(2, 0, speed: 0.5, course: nil)]
+    let fixes = [
+      fix(0, 0, speed: nil, course: nil), fix(1, 0, speed: 0.4, course: nil), fix(2, 0, speed: 0.5, course: nil),
+    ]
     #expect(Self.readings(fixes).map(\.isStanding) == [false, true, false])
   }
 

@@ -28,10 +28,12 @@ struct OffRouteTests {
     return Transcript(route, config: config, parts: parts, drive.fixes(from: 0, to: 140) + tail).lines
   }
 
-  @Test("the limit follows the accuracy between its ends", arguments: [
-    (TravelMode.driving, 5.0, 30.0), (.driving, 20, 50), (.driving, 60, 75), (.cycling, 3, 22), (.cycling, 10, 30),
-    (.cycling, 40, 55), (.walking, 3, 25), (.walking, 10, 33), (.walking, 40, 60),
-  ])
+  @Test(
+    "the limit follows the accuracy between its ends",
+    arguments: [
+      (TravelMode.driving, 5.0, 30.0), (.driving, 20, 50), (.driving, 60, 75), (.cycling, 3, 22), (.cycling, 10, 30),
+      (.cycling, 40, 55), (.walking, 3, 25), (.walking, 10, 33), (.walking, 40, 60),
+    ])
   func limit(mode: TravelMode, accuracy: Double, expected: Double) throws {
     let route = try Synthetic.reference(mode)
     let speed = mode == .driving ? 14.0 : mode == .cycling ? 5 : 1.4
@@ -89,9 +91,11 @@ struct OffRouteTests {
     #expect(Transcript(route, start + [moving] + rest).lines == ["0 started", "15 offRoute 100"])
   }
 
-  @Test("a course more than 60 degrees off counts from 10 m and 1.5 times the accuracy beside the line", arguments: [
-    (11.0, 5.0, 70.0, true), (9, 5, 70, false), (11, 5, 59, false), (11, 8, 70, false), (13, 8, 70, true),
-  ])
+  @Test(
+    "a course more than 60 degrees off counts from 10 m and 1.5 times the accuracy beside the line",
+    arguments: [
+      (11.0, 5.0, 70.0, true), (9, 5, 70, false), (11, 5, 59, false), (11, 8, 70, false), (13, 8, 70, true),
+    ])
   func course(aside: Double, accuracy: Double, turn: Double, counts: Bool) {
     var beside = drive
     beside.aside = aside
@@ -117,8 +121,11 @@ struct OffRouteTests {
   func slowReference() {
     var slow = drive
     slow.speed = 4
+    // Rolls back with the bonnet still the right way.
+    slow.courseError = 180
     let log = Transcript(
-      route, drive.fixes(from: 860, to: 1000) + slow.fixes(from: 996, to: 960, at: 11)
+      route,
+      drive.fixes(from: 860, to: 1000) + slow.fixes(from: 996, to: 960, at: 11)
         + [drive.fix(at: 946, time: 21, backwards: true)])
     #expect(log.updates.last?.count == .against)
   }
@@ -141,12 +148,24 @@ struct OffRouteTests {
     #expect(Transcript(route, left + stands).lines.last == "18 backOnRoute")
   }
 
+  @Test("the wrong way is measured anew from where the traveller came back")
+  func backReference() {
+    var away = drive
+    away.aside = 100
+    let left = drive.fixes(from: 860, to: 1000) + away.fixes(from: 1014, to: 1084, at: 11)
+    let stands = drive.standing(at: 940, seconds: 3, from: 24)
+    let log = Transcript(route, left + stands + drive.fixes(from: 926, to: 884, at: 28))
+    #expect(log.lines.last == "25 backOnRoute")
+    #expect(log.updates.suffix(4).map(\.count) == [.followed, .followed, .against, .against])
+  }
+
   @Test("a driver who rejoins far ahead is found there, and what was skipped is not announced")
   func rejoinsAhead() throws {
     // Leaves after 1000 m on a parallel road and comes back 200 m before the end.
     var away = drive
     away.aside = -100
-    let fixes = drive.fixes(from: 860, to: 1000) + away.fixes(from: 1014, to: 1400, at: 11)
+    let fixes =
+      drive.fixes(from: 860, to: 1000) + away.fixes(from: 1014, to: 1400, at: 11)
       + drive.fixes(from: 4800, to: 4990, at: 200)
     #expect(
       Transcript(route, fixes).lines == [
@@ -170,7 +189,8 @@ struct OffRouteTests {
     var away = drive
     away.aside = 100
     let log = Transcript(
-      route, drive.fixes(from: 2400, to: 2500) + away.fixes(from: 2514, to: 2990, at: 8)
+      route,
+      drive.fixes(from: 2400, to: 2500) + away.fixes(from: 2514, to: 2990, at: 8)
         + [drive.fix(at: 2995, time: 60)])
     #expect(log.lines == ["0 started", "12 offRoute 100"])
   }

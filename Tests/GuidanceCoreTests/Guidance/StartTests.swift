@@ -18,9 +18,11 @@ struct StartTests {
     return drive.fix(at: along, time: time)
   }
 
-  @Test("a trip starts within 60 m, or within the accuracy where that is larger", arguments: [
-    (59.9, 5.0, true), (60.1, 5, false), (99, 100, true), (101, 100, false),
-  ])
+  @Test(
+    "a trip starts within 60 m, or within the accuracy where that is larger",
+    arguments: [
+      (59.9, 5.0, true), (60.1, 5, false), (99, 100, true), (101, 100, false),
+    ])
   func radius(aside: Double, accuracy: Double, starts: Bool) {
     let log = Transcript(route, [beside(1000, aside, accuracy: accuracy)])
     #expect(log.lines == (starts ? ["0 started"] : []))
@@ -43,9 +45,11 @@ struct StartTests {
     try Synthetic.route([(90, 1000), (0, 40), (270, 1000), (0, 500)])
   }
 
-  @Test("of two passes the earliest that goes the traveller's way wins", arguments: [
-    (Optional(90.0), 300.0), (270, 1740), (nil, 300), (0, 300),
-  ])
+  @Test(
+    "of two passes the earliest that goes the traveller's way wins",
+    arguments: [
+      (Optional(90.0), 300.0), (270, 1740), (nil, 300), (0, 300),
+    ])
   func passes(course: Double?, along: Double) throws {
     let route = try twoPasses()
     var fix = Drive(route.polyline).fix(at: 300, time: 0)
@@ -84,7 +88,8 @@ struct StartTests {
     let joined = [drive.fix(at: 1000, time: -2), drive.fix(at: 1014, time: -1)] + beside
     let other = Transcript(route, joined)
     #expect(other.lines == ["-2 started", "4 offRoute 45"])
-    #expect(other.updates.map { $0.count?.rawValue ?? "-" } == ["for", "for"] + [String](repeating: "against", count: 10))
+    #expect(
+      other.updates.map { $0.count?.rawValue ?? "-" } == ["for", "for"] + [String](repeating: "against", count: 10))
   }
 
   @Test("who goes 200 m in 30 s without joining is off route, told by his distance from the whole line")

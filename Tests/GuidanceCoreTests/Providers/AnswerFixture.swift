@@ -1,8 +1,9 @@
 import Foundation
 import GuidanceCore
 
-/// Answers in each provider's shape for one and the same route, laid at the synthetic origin: east 1500 m, keep left,
-/// 150 m, turn right, 109 m, arrive. Three parts, three maneuvers.
+/// Answers in each provider's shape for one and the same route at the synthetic origin.
+///
+/// East 1500 m, keep left, 150 m, turn right, 109 m, arrive: three parts, three maneuvers.
 enum AnswerFixture {
   static let origin = Coordinate(latitude: 0.5, longitude: 0.5)
   static let alongs = [0.0, 1500, 1650, 1759]
@@ -86,7 +87,8 @@ enum AnswerFixture {
       """
     }
     let maneuvers = [
-      maneuver(1, "", 0, 1500), maneuver(24, "Keep left at the interchange", 2, 150), maneuver(10, "Turn right", 4, 109),
+      maneuver(1, "", 0, 1500), maneuver(24, "Keep left at the interchange", 2, 150),
+      maneuver(10, "Turn right", 4, 109),
       maneuver(4, "You arrive", 6, 0),
     ]
     return """

@@ -113,13 +113,12 @@ struct AnswerMutation: RandomNumberGenerator {
     case .text(let text): quoted(text)
     case .list(let list): "[" + list.map { self.text($0) }.joined(separator: ",") + "]"
     case .object(let members):
-      "{" + members.keys.sorted().map { quoted($0) + ":" + self.text(members[$0] ?? .null) }.joined(separator: ",") + "}"
+      "{" + members.keys.sorted().map { quoted($0) + ":" + self.text(members[$0] ?? .null) }.joined(separator: ",")
+        + "}"
     }
   }
 
   private static func quoted(_ text: String) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    return (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""
   }
 }

@@ -17,13 +17,16 @@ import Testing
     ])
   func told(words: String, kind: ManeuverKind) { #expect(ManeuverWords.kind(of: words) == kind) }
 
-  @Test("words of no maneuver tell none", arguments: ["", "Continue onto Leftbank Way", "Head north", "공원", "0시 방향", "13시 방향"])
+  @Test(
+    "words of no maneuver tell none",
+    arguments: ["", "Continue onto Leftbank Way", "Head north", "공원", "0시 방향", "13시 방향"])
   func silent(words: String) { #expect(ManeuverWords.kind(of: words) == nil) }
 
   @Test(
     "a line's turn is called by the middle between two names",
     arguments: [
-      (0.0, ManeuverKind.straight), (22, .straight), (23, .slightRight), (-67, .slightLeft), (68, .right), (-112, .left),
+      (0.0, ManeuverKind.straight), (22, .straight), (23, .slightRight), (-67, .slightLeft), (68, .right),
+      (-112, .left),
       (113, .sharpRight), (-157, .sharpLeft), (158, .uTurn), (180, .uTurn), (-179, .uTurn),
     ])
   func lineTurn(degrees: Double, kind: ManeuverKind) { #expect(LineTurn.kind(degrees: degrees) == kind) }
@@ -40,7 +43,8 @@ import Testing
   @Test(
     "markup becomes words and remarks",
     arguments: [
-      ("a <b>b</b>", "a b", []), ("a<div>n</div>b<div>m", "ab", ["n", "m"]), ("a&amp;&#39;&#x41;&bad; &", "a&'A&bad; &", []),
+      ("a <b>b</b>", "a b", []), ("a<div>n</div>b<div>m", "ab", ["n", "m"]),
+      ("a&amp;&#39;&#x41;&bad; &", "a&'A&bad; &", []),
       ("a<wbr/>/b<br>c", "a/b c", []), ("a < b", "a < b", []), ("<div></div>", "", []),
     ])
   func markup(text: String, words: String, notes: [String]) {

@@ -20,7 +20,9 @@ import Testing
         routes += 1
       } catch {
         errors += 1
-        #expect(!error.field.isEmpty && !error.problem.isEmpty && !error.problem.hasSuffix("."), "\(name), seed \(seed)")
+        if error.field.isEmpty || error.problem.isEmpty || error.problem.hasSuffix(".") {
+          Issue.record("\(name), seed \(seed): \(error)")
+        }
       }
     }
     // The damages are neither all harmless nor all fatal.
@@ -28,5 +30,5 @@ import Testing
   }
 
   /// Damages of each answer.
-  private static let seeds = 250
+  private static let seeds = 150
 }

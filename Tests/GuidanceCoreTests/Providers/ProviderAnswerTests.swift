@@ -62,6 +62,7 @@ import Testing
         #"0 depart """#, #"100 waypoint "You reach stop 1""#, #"300 left "Turn left""#,
         #"400 arrive "You reach your destination""#,
       ])
+    #expect(route.steps.map(\.distance) == [100, 400, 100, 100])
     #expect(route.polyline.vertices.count == 7)
   }
 
@@ -71,10 +72,12 @@ import Testing
     let far = AnswerFixture.lay([(140, 109)], from: Geodesy.destination(from: parts[1][2], bearing: 0, meters: 70))[0]
     func answer(_ last: [Coordinate], _ overview: String) -> String {
       osrm(
-        [[
-          (parts[0], #""type":"depart""#, ""), (parts[1], #""type":"turn","modifier":"left""#, ""),
-          (last, #""type":"turn","modifier":"right""#, ""),
-        ]], overview: overview)
+        [
+          [
+            (parts[0], #""type":"depart""#, ""), (parts[1], #""type":"turn","modifier":"left""#, ""),
+            (last, #""type":"turn","modifier":"right""#, ""),
+          ]
+        ], overview: overview)
     }
     let simplified = #","geometry":\#(AnswerFixture.geoJSON([parts[0][0], parts[0][2], parts[2][2]]))"#
     #expect(try route(answer(parts[2], simplified), .osrm).polyline.vertices.count == 7)
@@ -91,13 +94,16 @@ import Testing
     func crossing(_ place: Coordinate, _ classes: String) -> String {
       #"{"location":\#(AnswerFixture.position(place)),"classes":[\#(classes)]}"#
     }
-    let middle = #","intersections":[\#(crossing(parts[1][0], #""motorway","toll""#)),"#
+    let middle =
+      #","intersections":[\#(crossing(parts[1][0], #""motorway","toll""#)),"#
       + #"\#(crossing(parts[1][1], #""motorway""#))]"#
     let last = #","mode":"ferry","intersections":[\#(crossing(parts[2][0], ""))]"#
-    let text = osrm([[
-      (parts[0], #""type":"depart""#, ""), (parts[1], #""type":"merge","modifier":"left""#, middle),
-      (parts[2], #""type":"turn","modifier":"right""#, last),
-    ]])
+    let text = osrm([
+      [
+        (parts[0], #""type":"depart""#, ""), (parts[1], #""type":"merge","modifier":"left""#, middle),
+        (parts[2], #""type":"turn","modifier":"right""#, last),
+      ]
+    ])
     let decoded = try route(text, .mapbox)
     #expect(decoded.classes.map(\.roadClass) == [.town, .highway, .town])
     #expect(decoded.classes.map { Int($0.from.rounded()) } == [0, 1000, 3000])
@@ -156,7 +162,8 @@ import Testing
         #"1650 right "Turn right""#, #"1760 arrive "Your destination is ahead""#,
       ])
     let silent = AnswerFixture.google().replacing("Your destination is ahead", with: "Toll road")
-    #expect(lines(try route(silent, .google)).suffix(2) == [#"1650 right "Turn right" (Toll road)"#, #"1760 arrive """#])
+    #expect(
+      lines(try route(silent, .google)).suffix(2) == [#"1650 right "Turn right" (Toll road)"#, #"1760 arrive """#])
   }
 
   @Test("a Kakao walk without words takes its turns from the line, and goes straight on in silence")

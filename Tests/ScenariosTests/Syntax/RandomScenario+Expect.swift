@@ -60,7 +60,7 @@ extension RandomScenario {
       pattern.then = maybe { $0.words() }
     case .asked: pattern.mode = maybe { g in g.argument("word") { $0.pick(TravelMode.allCases) } }
     case .failed: pattern.error = maybe { g in g.argument("word") { $0.pick(RouteError.allCases) } }
-    case .ended: pattern.reason = maybe { g in g.argument("word") { $0.pick(EndReason.allCases) } }
+    case .ended: pattern.reason = maybe { g in g.argument("word") { $0.pick(TripEndReason.allCases) } }
     case .said: pattern.words = maybe { $0.words() }
     default: break
     }

@@ -8,10 +8,14 @@ func complaints(_ text: String, path: String = "a.scenario") -> String {
   return DiagnosticPrinter(sources: [source]).text(Scenario.parse(source).diagnostics)
 }
 
-/// The complaints of one line in a section, without the path.
+/// The complaints of one line in a section, a row each: line, column and length, name, message and help.
 func complaints(in section: String, _ line: String) -> String {
-  let text = "scenario \"x\"\n\(section)\n  \(line)\n"
-  return complaints(text).replacing("a.scenario:3:", with: "")
+  let source = SourceText(path: "a.scenario", text: "scenario \"x\"\n\(section)\n  \(line)\n")
+  return Scenario.parse(source).diagnostics.items.map { diagnostic in
+    let span = diagnostic.span
+    return "\(span.line):\(span.column)+\(span.length) \(diagnostic.id): \(diagnostic.message)"
+      + (diagnostic.help.map { " > " + $0 } ?? "")
+  }.joined(separator: "\n")
 }
 
 /// The canonical form of one line in a section; what is wrong with it where something is.
@@ -19,6 +23,6 @@ func canonical(in section: String, _ line: String) -> String {
   let text = "scenario \"x\"\n\n\(section)\n  \(line)\n"
   let (scenario, _) = Scenario.parse(SourceText(path: "a.scenario", text: text))
   guard let scenario else { return complaints(text) }
-  return scenario.canonicalText.split(separator: "\n").dropFirst(2).map { $0.trimmingPrefix("  ") }
+  return scenario.canonicalText.split(separator: "\n").dropFirst(2).map { String($0.trimmingPrefix("  ")) }
     .joined(separator: "\n")
 }

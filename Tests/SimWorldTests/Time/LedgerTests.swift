@@ -58,8 +58,29 @@ struct LedgerTests {
     executor.spawn("really sleeps", rank: .trip) { try? await Task.sleep(for: .seconds(3600)) }
     #expect(executor.run() == .quiescent)
     let ledger = executor.finish()
-    #expect(ledger.findings == ["`really sleeps` waited for something that never came"])
+    #expect(ledger.unfinishedTasks == ["really sleeps"])
+    #expect(ledger.unstoppableTasks == [])
   }
+
+  #if os(Linux)
+    @Test("a sleep of the real clock is a finding even in a run that ends by its limit", arguments: [false, true])
+    func realSleepBesideSleepers(explore: Bool) {
+      let executor = SimExecutor(explore: explore, limits: SimLimits(virtualTime: .seconds(1)))
+      let clerk = Clerk("clerk", rank: .trip, executor, TimeLog(executor))
+      let clock = executor.clock(rank: .app)
+      executor.spawn("sleeps by the world", rank: .app) { try? await clock.sleep(for: .seconds(5)) }
+      executor.spawn("sleeps in an actor", rank: .trip) { await clerk.sleepReally() }
+      executor.spawn("sleeps outside", rank: .trip) { try? await ContinuousClock().sleep(for: .seconds(3600)) }
+      #expect(executor.run() == .limit(.virtualTime))
+      let ledger = executor.finish()
+      #expect(ledger.realSleeps == 2)
+      #expect(
+        ledger.findings == [
+          "2 sleeps were of a real clock", "`sleeps by the world` still slept until 5.0 s",
+        ])
+      #expect(ledger.unstoppableTasks == [])
+    }
+  #endif
 
   @Test("a hop to the main actor is a finding")
   func mainActor() {
@@ -186,4 +207,8 @@ private final class QueueExecutor: TaskExecutor {
   }
 
   func waitForJobs() { queue.sync {} }
+}
+
+extension Clerk {
+  fileprivate func sleepReally() async { try? await Task.sleep(nanoseconds: 3_600_000_000_000) }
 }

@@ -159,7 +159,13 @@ actor Player {
     case .yield: await Task.yield()
     case .send: stage.send()
     case .receive:
-      await withCheckedContinuation { stage.wait($0) }
+      // Cancelling lets all receivers go, so that closing the world leaves none behind.
+      if Task.isCancelled { return log.write("\(name) cancelled") }
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { stage.wait($0) }
+      } onCancel: {
+        stage.sendAll()
+      }
     }
   }
 }

@@ -102,6 +102,24 @@ struct ScheduleTests {
     #expect(orders.count == 6)
   }
 
+  @Test("pct lets one lane lead, and changes the leader at most twice")
+  func pctChangesTheLeader() {
+    var changesSeen: Set<Int> = []
+    for seed in 0..<200 as Range<UInt64> {
+      let lines = linesOfWorld(schedule: .pct(seed: seed)) { executor, log in
+        for name in ["a", "b"] {
+          let clerk = Clerk(name, rank: .trip, executor, log)
+          executor.spawn(name, rank: .trip) { await clerk.writeAgainAndAgain(times: 6) }
+        }
+      }
+      #expect(lines.count == 12)
+      changesSeen.insert(zip(lines, lines.dropFirst()).count { $0 != $1 })
+    }
+    // One change where the first leader ends; each of the two falls brings at most two more, one to and one fro.
+    #expect(changesSeen.isSubset(of: 1...4))
+    #expect(changesSeen.contains(1) && changesSeen.contains(2))
+  }
+
   @Test("pct keeps the order within a lane")
   func pctIsFIFOWithinALane() {
     for seed in 0..<100 as Range<UInt64> {
@@ -110,6 +128,15 @@ struct ScheduleTests {
         for name in ["a", "b", "c"] { executor.spawn(name, rank: .trip) { await clerk.write(name) } }
       }
       #expect(lines == ["0 clerk a", "0 clerk b", "0 clerk c"])
+    }
+  }
+}
+
+extension Clerk {
+  fileprivate func writeAgainAndAgain(times: Int) async {
+    for _ in 0..<times {
+      write("writes")
+      await clock.pause(for: .zero)
     }
   }
 }

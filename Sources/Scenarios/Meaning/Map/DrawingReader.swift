@@ -28,7 +28,7 @@ struct DrawingReader {
     if map.junctions.isEmpty && problems.isEmpty {
       problems.append(
         Diagnostic(
-          id: "empty-drawing", message: "expected a drawing with letters for junctions, found none", span: span,
+          id: .emptyDrawing, message: "expected a drawing with letters for junctions, found none", span: span,
           help: "draw a road as `A-----B`"))
     }
     return map
@@ -44,22 +44,24 @@ struct DrawingReader {
           if let first = seen[character] {
             problems.append(
               Diagnostic(
-                id: "letter-twice",
+                id: .letterTwice,
                 message: "`\(character)` stands twice in the drawing, first in row \(first.row + 1), "
                   + "column \(first.column + 1)",
                 span: place(cell), help: "give this junction another letter, or write `+` for a corner without a name"))
           } else {
             seen[character] = cell
-            add(DrawnMap.Junction(letter: String(character), row: row, column: column), at: cell)
           }
+          // Roads that lead there are no mistakes of their own.
+          add(DrawnMap.Junction(letter: String(character), row: row, column: column), at: cell)
         case .corner: add(DrawnMap.Junction(letter: nil, row: row, column: column), at: cell)
         case .road: break
         case nil:
           covered.insert(cell)
           problems.append(
             Diagnostic(
-              id: "drawing-character", message: "`\(character)` means nothing in a drawing", span: place(cell),
-              help: "junctions are letters or `+`, roads `- | / \\`, highways `= \"`, footpaths `. :`, one way `> < ^ v`"))
+              id: .drawingCharacter, message: "`\(character)` means nothing in a drawing", span: place(cell),
+              help:
+                "junctions are letters or `+`, roads `- | / \\`, highways `= \"`, footpaths `. :`, one way `> < ^ v`"))
         }
       }
     }
@@ -99,13 +101,14 @@ struct DrawingReader {
       switch stroke {
       case .kind(let found):
         if let kind, kind != found {
-          complain("road-mixes-kinds", "a road is of one kind from junction to junction", cell, "put a `+` where it changes")
+          complain(
+            .roadMixesKinds, "a road is of one kind from junction to junction", cell, "put a `+` where it changes")
           return
         }
         kind = found
       case .oneWay(let found):
         if let way, way != found {
-          complain("road-mixes-ways", "arrows of one road point against each other", cell, "leave one direction, or none")
+          complain(.roadMixesWays, "arrows of one road point against each other", cell, "leave one direction, or none")
           return
         }
         way = found
@@ -125,8 +128,8 @@ struct DrawingReader {
         guard DrawingCharacter(character) == .road, !covered.contains(cell) else { continue }
         coverNeighbours(of: cell)
         complain(
-          "road-ends-nowhere", "this road does not lead straight from one junction to another", cell,
-          "end it at a letter or `+`, and let roads cross only there")
+          .roadEndsNowhere, "this road does not lead straight from one junction to another", cell,
+          "end it at a letter or `+`, and let roads cross only there" + (wideLetter.map(Self.aboutWidth) ?? ""))
       }
     }
   }
@@ -145,7 +148,14 @@ struct DrawingReader {
     }
   }
 
-  private mutating func complain(_ id: String, _ message: String, _ cell: Cell, _ help: String) {
+  /// The first letter that a terminal shows two cells wide.
+  private var wideLetter: Character? { rows.joined().first { DisplayWidth.of($0) > 1 } }
+
+  private static func aboutWidth(_ letter: Character) -> String {
+    "; columns count characters: `\(letter)` is one column, though it looks two wide"
+  }
+
+  private mutating func complain(_ id: DiagnosticID, _ message: String, _ cell: Cell, _ help: String) {
     problems.append(
       Diagnostic(
         id: id, message: message + " (row \(cell.row + 1), column \(cell.column + 1))", span: place(cell), help: help))

@@ -3,7 +3,10 @@ import GuidanceCore
 extension RunResolver {
   /// The drawn map with its facts; nil where there is none, or one that cannot be used.
   mutating func resolveMap() {
-    guard let section = scenario.map else { return }
+    guard let section = scenario.map else {
+      mapIsBroken = incomplete.contains(.map)
+      return
+    }
     let scale = positive(section.scale, .length)
     var reader = DrawingReader(section.drawing, span: section.drawingSpan)
     var drawn = reader.read()
@@ -22,7 +25,7 @@ extension RunResolver {
       guard let name = name.literal, let target = letter.literal else { return }
       guard map.junction(named: target) != nil else { return complainOfPlace(target, letter.span, in: map) }
       if map.junction(named: name) != nil {
-        return error("name-taken", "`\(name)` names a junction already", line.span, "choose another name")
+        return error(.nameTaken, "`\(name)` names a junction already", line.span, "choose another name")
       }
       map.aliases[name] = map.aliases[target] ?? target
     case .road(let from, let to, let speed, let kind, let name):
@@ -33,7 +36,7 @@ extension RunResolver {
       }
       guard !roads.isEmpty else {
         return error(
-          "no-such-road", "no road leads straight from `\(from.literal ?? "")` to `\(to.literal ?? "")`", line.span,
+          .noSuchRoad, "no road leads straight from `\(from.literal ?? "")` to `\(to.literal ?? "")`", line.span,
           "name two neighbours of the drawing")
       }
       let speedValue = speed.flatMap { positive($0, .speed) }
@@ -58,10 +61,11 @@ extension RunResolver {
 
   /// Complains of a place that the map does not have.
   mutating func complainOfPlace(_ name: String, _ span: SourceSpan, in map: DrawnMap) {
+    guard !incomplete.contains(.map) else { return }
     let known = map.placeNames
     error(
-      "unknown-place", "the map has no place `\(name)`", span,
-      NearestName.of(name, in: known).map { "did you mean `\($0)`?" } ?? "it has " + WrittenList.text(known))
+      .unknownPlace, "the map has no place `\(name)`", span,
+      NearestWord.of(name, in: known).map { "did you mean `\($0)`?" } ?? "it has " + WrittenList.text(known))
   }
 }
 

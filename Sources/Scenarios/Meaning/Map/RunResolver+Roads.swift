@@ -8,7 +8,7 @@ extension RunResolver {
     do {
       roads = try map.network()
     } catch let problem {
-      error("bad-map", "this map makes no roads: \(problem)", scenario.map?.span ?? .none)
+      error(.badMap, "this map makes no roads: \(problem)", scenario.map?.span ?? .none)
     }
   }
 
@@ -19,7 +19,7 @@ extension RunResolver {
     guard let map, let roads else {
       if scenario.map == nil, !mapIsBroken {
         error(
-          "no-map", "`\(places.first?.literal ?? "")` is a place of a map, and there is none", places.first?.span ?? span,
+          .noMap, "`\(places.first?.literal ?? "")` is a place of a map, and there is none", places.first?.span ?? span,
           "draw one: `map 100 m`")
       }
       return nil
@@ -42,13 +42,13 @@ extension RunResolver {
     func place(_ name: String) -> SourceSpan { places.first { $0.literal == name }?.span ?? span }
     switch problem {
     case .tooFewPlaces:
-      error("too-few-places", "expected two places or more, found \(places.count)", span, "name where it ends")
-    case .unknownPlace(let name): error("unknown-place", "the map has no place `\(name)`", place(name))
+      error(.tooFewPlaces, "expected two places or more, found \(places.count)", span, "name where it ends")
+    case .unknownPlace(let name): error(.unknownPlace, "the map has no place `\(name)`", place(name))
     case .samePlaceTwice(let name):
-      error("same-place-twice", "`\(name)` follows itself", place(name), "take one of them out")
+      error(.samePlaceTwice, "`\(name)` follows itself", place(name), "take one of them out")
     case .noWay(let from, let to):
       error(
-        "no-way", "no way for \(mode.rawValue) leads from `\(from)` to `\(to)`", place(to),
+        .noWay, "no way for \(mode.rawValue) leads from `\(from)` to `\(to)`", place(to),
         "mind one-way roads and footpaths, or draw a road")
     }
   }

@@ -26,7 +26,7 @@ extension RunResolver {
   /// The pattern of an event after a look at its fields.
   mutating func checkedPattern(_ reference: EventReference) -> EventPattern? {
     if let ordinal = reference.ordinal, ordinal < 1 {
-      error("out-of-range", "events are numbered from 1, found `\(ordinal)`", reference.span)
+      error(.numberOutOfRange, "events are numbered from 1, found `\(ordinal)`", reference.span)
       return nil
     }
     let syntax = reference.pattern
@@ -38,7 +38,7 @@ extension RunResolver {
       (syntax.error != nil, "an error", [.failed]), (syntax.reason != nil, "a reason", [.ended]),
     ]
     for field in misplaced where field.isThere && !field.kinds.contains(syntax.kind) {
-      error("wrong-field", "`\(syntax.kind.rawValue)` has no room for \(field.word)", syntax.span, "take it out")
+      error(.wrongField, "`\(syntax.kind.rawValue)` has no room for \(field.word)", syntax.span, "take it out")
       return nil
     }
     return EventPattern(syntax)

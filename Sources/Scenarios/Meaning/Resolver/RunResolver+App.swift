@@ -23,7 +23,7 @@ extension RunResolver {
         guard let code = word.literal else { continue }
         if SpokenLanguage(rawValue: code) == nil {
           error(
-            "unknown-word", "unknown language `\(code)`", word.span,
+            .unknownWord, "unknown language `\(code)`", word.span,
             "known are " + WrittenList.text(SpokenLanguage.allCases.map(\.rawValue)))
         }
         language = code
@@ -73,15 +73,13 @@ extension RunResolver {
 }
 
 extension AppMoment {
-  /// The moment so many nanoseconds later.
+  /// The moment so many nanoseconds later, or the last one that can be counted.
   fileprivate func later(_ nanoseconds: Int64) -> AppMoment {
     switch self {
-    case .time(let instant): .time(SimInstant(nanoseconds: instant.nanoseconds + nanoseconds))
+    case .time(let instant): return .time(instant.advanced(by: .nanoseconds(nanoseconds)))
     case .event(var event):
-      {
-        event.offset += nanoseconds
-        return .event(event)
-      }()
+      event.offset = SimInstant(nanoseconds: event.offset).advanced(by: .nanoseconds(nanoseconds)).nanoseconds
+      return .event(event)
     }
   }
 }

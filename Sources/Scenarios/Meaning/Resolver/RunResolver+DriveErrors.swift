@@ -7,19 +7,19 @@ extension RunResolver {
     switch problem.problem {
     case .outsidePath(let along, let length):
       error(
-        "beyond-the-end",
+        .beyondTheEnd,
         "\(meters(along)) lies past the end of the drive at \(meters(length))", span, "name a place on the way")
     case .neverReached(let along):
       error(
-        "never-reached", "the drive never comes to \(meters(along))", span,
+        .neverReached, "the drive never comes to \(meters(along))", span,
         "it begins after this place, or leaves the way before it")
     case .notPositive(let found):
-      error("out-of-range", "expected a quantity above zero, found `\(WrittenNumber.text(found))`", span)
+      error(.numberOutOfRange, "expected a quantity above zero, found `\(WrittenNumber.text(found))`", span)
     case .emptyStretch(let from, let to):
-      error("empty-span", "a stretch from \(meters(from)) to \(meters(to)) holds nothing", span, "end it farther on")
+      error(.emptySpan, "a stretch from \(meters(from)) to \(meters(to)) holds nothing", span, "end it farther on")
     case .backTooFar(let back, let travelled):
       error(
-        "back-too-far", "`back \(meters(back))` is more than the \(meters(travelled)) driven so far", span,
+        .backTooFar, "`back \(meters(back))` is more than the \(meters(travelled)) driven so far", span,
         "go back less, or start farther on")
     }
   }

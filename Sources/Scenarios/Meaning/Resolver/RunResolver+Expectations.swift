@@ -51,7 +51,7 @@ extension RunResolver {
     case .before(let moment):
       check(moment)
       if knownInstant(moment) == .zero {
-        error("empty-span", "nothing happens before `\(moment.written)`", moment.span, "end the span later")
+        error(.emptySpan, "nothing happens before `\(moment.written)`", moment.span, "end the span later")
       }
     case .after(let moment): check(moment)
     case .within(let time, let moment):

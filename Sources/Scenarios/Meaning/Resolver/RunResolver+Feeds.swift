@@ -12,7 +12,7 @@ extension RunResolver {
         if plans.contains(where: { $0.name == name }) { complainOfTwice("feed", name, section.span) }
         if providers.contains(name) {
           error(
-            "two-providers", "`\(name)` is a provider and a feed", section.span,
+            .twoProviders, "`\(name)` is a provider and a feed", section.span,
             "a provider that guides itself answers no reroutes; keep one of both")
         }
         plans.append(plan)
@@ -20,7 +20,7 @@ extension RunResolver {
         if unnamed != nil { complainOfTwice("feed", nil, section.span) }
         if hasProvider {
           error(
-            "two-providers", "an unnamed provider and an unnamed feed both serve all routes", section.span,
+            .twoProviders, "an unnamed provider and an unnamed feed both serve all routes", section.span,
             "name one of them, and its route `by` that name")
         }
         unnamed = plan
@@ -47,7 +47,7 @@ extension RunResolver {
     case .followsRoute:
       if isRecorded {
         error(
-          "two-truths", "a feed follows the truth, and of recorded fixes nobody knows it", line.span,
+          .twoTruths, "a feed follows the truth, and of recorded fixes nobody knows it", line.span,
           "say what it says: `says turn left 300 m at 1:20`")
       }
       return .followsRoute

@@ -22,7 +22,7 @@ extension RunResolver {
   /// Complains of a window at a line that holds for the whole run.
   mutating func refuseWindow(_ window: WindowSyntax, _ word: String, _ span: SourceSpan) {
     guard window != .whole else { return }
-    error("whole-run-only", "`\(word)` holds for the whole run", span, "take the moment out")
+    error(.wholeRunOnly, "`\(word)` holds for the whole run", span, "take the moment out")
   }
 
   private mutating func effect(_ effect: GPSEffectSyntax, _ span: SourceSpan) -> GPSEffect? {
@@ -80,8 +80,8 @@ extension RunResolver {
     if let preset = GPSPreset(rawValue: name) { return preset }
     let known = GPSPreset.allCases.map(\.rawValue)
     error(
-      "unknown-word", "unknown receiver \"\(name)\"", argument.span,
-      NearestName.of(name, in: known).map { "did you mean \"\($0)\"?" } ?? "known are " + WrittenList.text(known))
+      .unknownWord, "unknown receiver \"\(name)\"", argument.span,
+      NearestWord.of(name, in: known).map { "did you mean \"\($0)\"?" } ?? "known are " + WrittenList.text(known))
     return nil
   }
 
@@ -91,7 +91,7 @@ extension RunResolver {
     case .speed: return value(quantity, .speed).map { .speedReads($0) }
     case .course: return value(quantity, .angle).map { .courseReads($0) }
     case .place:
-      error("wrong-unit", "expected a place, found `\(quantity.written)`", quantity.span, "write it as `0.0 N, 0.0 E`")
+      error(.wrongUnit, "expected a place, found `\(quantity.written)`", quantity.span, "write it as `0.0 N, 0.0 E`")
       return nil
     }
   }
@@ -99,7 +99,7 @@ extension RunResolver {
   private mutating func unknown(_ field: FixField, below: Argument<Quantity>?, _ span: SourceSpan) -> GPSEffect? {
     if let below {
       guard field == .course else {
-        error("wrong-field", "only a course is unknown below a speed", span, "take `below` out")
+        error(.wrongField, "only a course is unknown below a speed", span, "take `below` out")
         return nil
       }
       return positive(below, .speed).map { .courseUnknown(belowSpeed: $0) }

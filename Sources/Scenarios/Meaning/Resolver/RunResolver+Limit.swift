@@ -3,11 +3,13 @@ import SimWorld
 extension RunResolver {
   /// When the run ends: as it is written, else a minute after the drive or the last recorded fix.
   mutating func resolveLimit() {
+    guard !incomplete.contains(.limit) else { return }
     if let line = scenario.limit {
       if let seconds = positive(line.content, .time) {
         // A day's drive with every sensor on is what a world has room for.
         guard seconds <= 86_400 else {
-          return error("out-of-range", "expected a limit of 24 h at most, found `\(line.content.written)`", line.span)
+          return error(
+            .numberOutOfRange, "expected a limit of 24 h at most, found `\(line.content.written)`", line.span)
         }
         limit = .seconds(seconds)
       }
@@ -22,7 +24,7 @@ extension RunResolver {
       limit = nil
       let span = scenario.drive?.span ?? scenario.routes.first?.span ?? .none
       error(
-        "too-long", "this drive takes more than 24 h", span, "shorten it, or say where the run ends: `limit 2 h`")
+        .tooLong, "this drive takes more than 24 h", span, "shorten it, or say where the run ends: `limit 2 h`")
     }
   }
 }

@@ -11,14 +11,14 @@ extension RunResolver {
       case .at(let instant): return beforeTheEnd(instant, moment, argument.span)
       case .whenMatched:
         error(
-          "wrong-moment", "nobody knows before the run when a recorded drive is at `\(moment.written)`", argument.span,
+          .wrongMoment, "nobody knows before the run when a recorded drive is at `\(moment.written)`", argument.span,
           "write a time, as `1:20`")
         return nil
       case nil: return nil
       }
     case .event:
       error(
-        "wrong-moment", "`\(moment.written)` is an event, and here nobody knows yet when it happens", argument.span,
+        .wrongMoment, "`\(moment.written)` is an event, and here nobody knows yet when it happens", argument.span,
         "write a time or a place; events are moments in `app` and `expect` alone")
       return nil
     }
@@ -28,7 +28,7 @@ extension RunResolver {
   mutating func beforeTheEnd(_ instant: SimInstant, _ moment: Moment, _ span: SourceSpan) -> SimInstant? {
     guard let limit, instant > limit else { return instant }
     error(
-      "after-the-end", "`\(moment.written)` lies after the end of the run at \(TimeText.text(limit))", span,
+      .afterTheEnd, "`\(moment.written)` lies after the end of the run at \(TimeText.text(limit))", span,
       scenario.limit == nil ? "say when the run ends: `limit 2 h`" : "raise the `limit`")
     return nil
   }
@@ -37,7 +37,8 @@ extension RunResolver {
   mutating func instants(_ span: MomentSpan, _ place: SourceSpan) -> (from: SimInstant, to: SimInstant)? {
     switch span {
     case .from(let from, let to):
-      guard let start = instant(from), let end = instant(to) else { return nil }
+      let (start, end) = (instant(from), instant(to))
+      guard let start, let end else { return nil }
       guard start < end else {
         complainOfEmpty(from, to)
         return nil
@@ -48,14 +49,13 @@ extension RunResolver {
     case .within(let time, let moment):
       guard let seconds = notNegative(time, .time), let start = instant(moment) else { return nil }
       // Both ends belong to it.
-      let end = start.nanoseconds + SimInstant.seconds(seconds).nanoseconds + 1
-      return (start, SimInstant(nanoseconds: end))
+      return (start, start.later(seconds).advanced(by: .nanoseconds(1)))
     }
   }
 
   mutating func complainOfEmpty(_ from: Argument<Moment>, _ to: Argument<Moment>) {
     error(
-      "empty-span", "the span from `\(from.written)` to `\(to.written)` holds nothing", to.span,
+      .emptySpan, "the span from `\(from.written)` to `\(to.written)` holds nothing", to.span,
       "end it after it begins")
   }
 

@@ -2,12 +2,12 @@ import SimWorld
 
 extension RunResolver {
   /// Notes an error.
-  mutating func error(_ id: String, _ message: String, _ span: SourceSpan, _ help: String? = nil) {
+  mutating func error(_ id: DiagnosticID, _ message: String, _ span: SourceSpan, _ help: String? = nil) {
     diagnostics.append(Diagnostic(id: id, message: message, span: span, help: help))
   }
 
   /// Notes a warning.
-  mutating func warning(_ id: String, _ message: String, _ span: SourceSpan, _ help: String? = nil) {
+  mutating func warning(_ id: DiagnosticID, _ message: String, _ span: SourceSpan, _ help: String? = nil) {
     diagnostics.append(Diagnostic(severity: .warning, id: id, message: message, span: span, help: help))
   }
 
@@ -19,12 +19,12 @@ extension RunResolver {
     guard let quantity = argument.literal else { return nil }
     guard quantity.unit.dimension == dimension else {
       error(
-        "wrong-unit", "expected \(dimension.phrase), found `\(quantity.written)`", argument.span,
+        .wrongUnit, "expected \(dimension.phrase), found `\(quantity.written)`", argument.span,
         "write it in \(dimension.unitNames)")
       return nil
     }
     guard quantity.baseValue.isFinite else {
-      error("out-of-range", "`\(quantity.written)` is too large to compute with", argument.span)
+      error(.numberOutOfRange, "`\(quantity.written)` is too large to compute with", argument.span)
       return nil
     }
     return quantity.baseValue
@@ -51,7 +51,7 @@ extension RunResolver {
     guard let found = value(argument, dimension) else { return nil }
     guard holds(found) else {
       error(
-        "out-of-range", "expected \(dimension.phrase) of \(expected), found `\(argument.written)`", argument.span)
+        .numberOutOfRange, "expected \(dimension.phrase) of \(expected), found `\(argument.written)`", argument.span)
       return nil
     }
     return found
@@ -61,7 +61,7 @@ extension RunResolver {
   mutating func period(_ argument: Argument<Quantity>) -> Int64? {
     guard let seconds = positive(argument, .time) else { return nil }
     guard seconds >= 0.001, seconds <= 86_400 else {
-      error("out-of-range", "expected a time from 1 ms to 24 h, found `\(argument.written)`", argument.span)
+      error(.numberOutOfRange, "expected a time from 1 ms to 24 h, found `\(argument.written)`", argument.span)
       return nil
     }
     return SimInstant.seconds(seconds).nanoseconds
@@ -72,7 +72,7 @@ extension RunResolver {
     guard let found = argument.literal else { return nil }
     guard range.contains(found) else {
       error(
-        "out-of-range", "expected a number from \(range.lowerBound) to \(range.upperBound), found `\(found)`",
+        .numberOutOfRange, "expected a number from \(range.lowerBound) to \(range.upperBound), found `\(found)`",
         argument.span)
       return nil
     }

@@ -11,7 +11,7 @@ extension RunResolver {
       guard let coordinate = coordinate(name) else { return nil }
       if let along = path.firstAlong(at: coordinate) { return along }
       error(
-        "never-reached", "the drive does not pass `\(place.written)`", name.span, "name a place on the way")
+        .neverReached, "the drive does not pass `\(place.written)`", name.span, "name a place on the way")
       return nil
     case .step(let number):
       guard let step = step(number), let route = firstRoute else { return nil }
@@ -33,7 +33,7 @@ extension RunResolver {
     guard let start = along(base, span) else { return nil }
     let result = start + sign * meters
     if result < -1e-6 {
-      error("never-reached", "`\(place.written)` lies before the drive begins", span, "name a place on the way")
+      error(.neverReached, "`\(place.written)` lies before the drive begins", span, "name a place on the way")
       return nil
     }
     return max(0, result)
@@ -48,7 +48,7 @@ extension RunResolver {
     {
       return found
     }
-    error("never-reached", "the drive does not pass `\(place.written)`", span, "name a place on the way")
+    error(.neverReached, "the drive does not pass `\(place.written)`", span, "name a place on the way")
     return nil
   }
 
@@ -57,7 +57,7 @@ extension RunResolver {
     guard let route = firstRoute, let index = number.literal else { return nil }
     guard route.steps.indices.contains(index) else {
       error(
-        "unknown-step", "the first route has no step \(index)", number.span,
+        .unknownStep, "the first route has no step \(index)", number.span,
         "its maneuvers are steps 1 to \(route.steps.count - 1)")
       return nil
     }
@@ -68,7 +68,7 @@ extension RunResolver {
     guard let word = name.literal else { return nil }
     guard let map else {
       if !mapIsBroken {
-        error("no-map", "`\(word)` is a place of a map, and there is none", name.span, "draw one: `map 100 m`")
+        error(.noMap, "`\(word)` is a place of a map, and there is none", name.span, "draw one: `map 100 m`")
       }
       return nil
     }
@@ -94,7 +94,7 @@ extension RunResolver {
     }
     if diagnostics.count == before.count {
       error(
-        "never-reached", "the drive never comes to `\(place.written)`", span,
+        .neverReached, "the drive never comes to `\(place.written)`", span,
         "it ends, or leaves the way, before this place")
     }
     return nil

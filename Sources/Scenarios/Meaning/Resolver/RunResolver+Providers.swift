@@ -26,7 +26,7 @@ extension RunResolver {
 
   mutating func complainOfTwice(_ word: String, _ name: String?, _ span: SourceSpan) {
     error(
-      "duplicate-section", "there is a `\(name.map { "\(word) \($0)" } ?? word)` already", span,
+      .duplicateSection, "there is a `\(name.map { "\(word) \($0)" } ?? word)` already", span,
       name == nil ? "give one of them a name, or join them" : "join them")
   }
 
@@ -54,7 +54,7 @@ extension RunResolver {
     }
     guard let high = notNegative(to, .time) else { return }
     guard low <= high else {
-      return error("out-of-range", "expected a longer time than `\(from.written)`, found `\(to.written)`", to.span)
+      return error(.numberOutOfRange, "expected a longer time than `\(from.written)`, found `\(to.written)`", to.span)
     }
     plan.latency = low...high
   }
@@ -65,10 +65,10 @@ extension RunResolver {
   ) {
     if plan.script.contains(where: { $0.request == number }) {
       return error(
-        "request-twice", "the \(number.ordinal) request has an answer already", span,
+        .requestTwice, "the \(number.ordinal) request has an answer already", span,
         "take one of both lines out")
     }
-    guard number >= 1 else { return error("out-of-range", "requests are numbered from 1, found `\(number)`", span) }
+    guard number >= 1 else { return error(.numberOutOfRange, "requests are numbered from 1, found `\(number)`", span) }
     let seconds = after.map { notNegative($0, .time) }
     guard let action = self.action(action, span) else { return }
     plan.script.append(ScriptedAnswer(request: number, after: seconds ?? nil, action: action))
@@ -100,10 +100,11 @@ extension RunResolver {
   mutating func plannedRoute(_ name: Argument<String>) -> Int? {
     guard let word = name.literal else { return nil }
     if let index = scenario.routes.firstIndex(where: { $0.name?.literal == word }) { return index }
+    guard !incomplete.contains(.route) else { return nil }
     let known = scenario.routes.compactMap { $0.name?.literal }
     error(
-      "unknown-route", "no route is named \"\(word)\"", name.span,
-      NearestName.of(word, in: known).map { "did you mean \"\($0)\"?" }
+      .unknownRoute, "no route is named \"\(word)\"", name.span,
+      NearestWord.of(word, in: known).map { "did you mean \"\($0)\"?" }
         ?? (known.isEmpty
           ? "name a route: `route driving \"\(word)\"`"
           : "named are " + known.map { "\"\($0)\"" }.joined(separator: ", ")))

@@ -9,31 +9,31 @@ extension RunResolver {
     if let section, section.lines.count > 1 || section.speed != nil || !section.places.isEmpty {
       let other = section.lines.first { $0.content != line.content }
       error(
-        "two-truths", "recorded fixes are the whole truth of a drive", other?.span ?? section.span,
+        .twoTruths, "recorded fixes are the whole truth of a drive", other?.span ?? section.span,
         "take the fixes out, or everything else of this section")
     }
     if let gps = scenario.gps, !gps.lines.isEmpty {
       error(
-        "two-truths", "recorded fixes stand in place of a receiver", gps.span,
+        .twoTruths, "recorded fixes stand in place of a receiver", gps.span,
         "take this section out: the errors are in the recording")
     }
     if let compass = scenario.compass {
       error(
-        "two-truths", "a compass follows the truth, and of recorded fixes nobody knows it", compass.span,
+        .twoTruths, "a compass follows the truth, and of recorded fixes nobody knows it", compass.span,
         "take this section out")
     }
     guard let bytes = bytes(of: name, argument.span) else { return }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      return error("not-utf8", "`\(name)` is not UTF-8", argument.span)
+      return error(.notUTF8, "`\(name)` is not UTF-8", argument.span)
     }
     do {
       let fixes = Self.delivered(try DriveLogReader.entries(in: text))
       guard !fixes.isEmpty else {
-        return error("no-fixes", "`\(name)` holds no fix", argument.span, "expected lines with fixes of a drive log")
+        return error(.noFixes, "`\(name)` holds no fix", argument.span, "expected lines with fixes of a drive log")
       }
       truth = .recorded(fixes)
     } catch {
-      self.error("bad-log", "`\(name)` is no drive log: \(error)", argument.span)
+      self.error(.badLog, "`\(name)` is no drive log: \(error)", argument.span)
     }
   }
 

@@ -15,11 +15,11 @@ extension RunResolver {
       if !reading.wraps, let low = low.literal, let end = high.literal, low.unit.dimension == end.unit.dimension,
         low.baseValue > end.baseValue
       {
-        error("empty-span", "nothing lies between `\(low.written)` and `\(end.written)`", high.span, "swap them")
+        error(.emptySpan, "nothing lies between `\(low.written)` and `\(end.written)`", high.span, "swap them")
       }
     case .rises(let tolerance):
       if reading.dimension == nil {
-        error("wrong-relation", "`\(reading.rawValue)` is a word and cannot rise", span, "compare it with `is`")
+        error(.wrongRelation, "`\(reading.rawValue)` is a word and cannot rise", span, "compare it with `is`")
       } else if let tolerance {
         check(tolerance, of: reading)
       }
@@ -30,7 +30,7 @@ extension RunResolver {
   private mutating func check(_ quantity: Argument<Quantity>, of reading: ReadingName) {
     guard let dimension = reading.dimension else {
       return error(
-        "wrong-relation", "`\(reading.rawValue)` is a word, found `\(quantity.written)`", quantity.span,
+        .wrongRelation, "`\(reading.rawValue)` is a word, found `\(quantity.written)`", quantity.span,
         "compare it with `is` and " + WrittenList.text(reading.words))
     }
     _ = value(quantity, dimension)
@@ -42,11 +42,11 @@ extension RunResolver {
     case .word(let word):
       if let dimension = reading.dimension {
         error(
-          "wrong-relation", "expected \(dimension.phrase) for `\(reading.rawValue)`, found `\(word)`", wanted.span)
+          .wrongRelation, "expected \(dimension.phrase) for `\(reading.rawValue)`, found `\(word)`", wanted.span)
       } else if !reading.words.contains(word) {
         error(
-          "unknown-word", "`\(reading.rawValue)` is never `\(word)`", wanted.span,
-          NearestName.of(word, in: reading.words).map { "did you mean `\($0)`?" }
+          .unknownWord, "`\(reading.rawValue)` is never `\(word)`", wanted.span,
+          NearestWord.of(word, in: reading.words).map { "did you mean `\($0)`?" }
             ?? "it is " + WrittenList.text(reading.words))
       }
     case nil: break

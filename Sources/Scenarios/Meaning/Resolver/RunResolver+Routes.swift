@@ -4,15 +4,21 @@ import SimWorld
 extension RunResolver {
   /// All planned routes, in file order; nil where one cannot be made.
   mutating func resolveRoutes() {
+    // A route that lacks a line is another route than its author's.
+    if incomplete.contains(.route) {
+      routes = scenario.routes.map { _ in nil }
+      return
+    }
     if scenario.routes.isEmpty {
       error(
-        "no-route", "expected a route, found none", scenario.title.span,
+        .noRoute, "expected a route, found none", scenario.title.span,
         "add one: `route driving` with legs, or with places of the map")
     }
     var names: Set<String> = []
     for section in scenario.routes {
       if let name = section.name?.literal, !names.insert(name).inserted {
-        error("name-taken", "another route is named \"\(name)\" already", section.name?.span ?? section.span,
+        error(
+          .nameTaken, "another route is named \"\(name)\" already", section.name?.span ?? section.span,
           "give it another name")
       }
       routes.append(route(section).map { PlannedRoute(name: section.name?.literal, route: $0) })
@@ -29,10 +35,10 @@ extension RunResolver {
     case (nil, false, false): return mapRoute(section, mode: mode, provider: provider ?? "sim")
     case (nil, true, true): return drawnRoute(section, mode: mode, provider: provider ?? "sim")
     case (nil, true, false):
-      error("empty-route", "this route has no legs", section.span, "add some, as `east 3 km` and `arrive`")
+      error(.emptyRoute, "this route has no legs", section.span, "add some, as `east 3 km` and `arrive`")
     default:
       error(
-        "two-ways", "this route is said in two ways", section.span,
+        .twoWays, "this route is said in two ways", section.span,
         "keep one: places of the map, a file, or legs")
     }
     return nil
@@ -64,7 +70,7 @@ extension RunResolver {
         route.speedCameras = (route.speedCameras + [meters]).sorted()
       case .leg, .arc, .maneuver:
         error(
-          "two-ways", "legs and turns are the places' own here", line.span, "take the line out, or draw the whole route")
+          .twoWays, "legs and turns are the places' own here", line.span, "take the line out, or draw the whole route")
       }
     }
     return route
@@ -84,16 +90,21 @@ extension RunResolver {
     guard let format = RouteFormat(rawValue: name) else {
       let known = RouteFormat.allCases.map(\.rawValue)
       error(
-        "unknown-word", "unknown format `\(name)`", file.format.span,
-        NearestName.of(name, in: known).map { "did you mean `\($0)`?" } ?? "known are " + WrittenList.text(known))
+        .unknownWord, "unknown format `\(name)`", file.format.span,
+        NearestWord.of(name, in: known).map { "did you mean `\($0)`?" } ?? "known are " + WrittenList.text(known))
       return nil
     }
     guard let bytes = bytes(of: path, file.path.span) else { return nil }
     do {
       let routes = try format.decode(RouteBytes.data(bytes), mode: mode, provider: provider)
+      if let told = format.toldMode(RouteBytes.data(bytes)), told != mode {
+        warning(
+          .modeDiffers, "the answer in `\(path)` is for \(told.rawValue), and this route is \(mode.rawValue)",
+          file.path.span, "write `route \(told.rawValue) from ...`, unless that is what you try")
+      }
       return routes.first.map { add(section.lines, to: $0) }
     } catch let problem {
-      error("bad-answer", "`\(path)` is no answer of \(name): \(problem)", file.path.span)
+      error(.badAnswer, "`\(path)` is no answer of \(name): \(problem)", file.path.span)
       return nil
     }
   }
@@ -103,7 +114,7 @@ extension RunResolver {
     do {
       return try files.read(FilePath.joined(files.folder, path))
     } catch let problem {
-      error("unreadable-file", "cannot read `\(path)`: \(problem)", span, "check the path; it counts from this file")
+      error(.unreadableFile, "cannot read `\(path)`: \(problem)", span, "check the path; it counts from this file")
       return nil
     }
   }

@@ -66,21 +66,21 @@ extension RunResolver {
   mutating func complain(_ problem: RouteSketchError, _ section: SourceSpan, _ spans: SketchSpans) {
     func place(_ item: Int) -> SourceSpan { spans.items.indices.contains(item) ? spans.items[item] : section }
     switch problem {
-    case .noLegs: error("empty-route", "this route has no legs", section, "add some, as `east 3 km`")
+    case .noLegs: error(.emptyRoute, "this route has no legs", section, "add some, as `east 3 km`")
     case .notPositive(let item, let found):
-      error("out-of-range", "expected a quantity above zero, found `\(WrittenNumber.text(found))`", place(item))
+      error(.numberOutOfRange, "expected a quantity above zero, found `\(WrittenNumber.text(found))`", place(item))
     case .relativeWithoutCourse(let item):
       error(
-        "no-direction-yet", "nobody travels in any direction yet", place(item),
+        .noDirectionYet, "nobody travels in any direction yet", place(item),
         "begin with a direction of the compass, as `east 3 km`")
     case .contradiction(_, let leg, let kind, let bend):
       let way = bend < 0 ? "left" : "right"
       let degrees = WrittenNumber.rounded(abs(bend), decimals: 0)
       error(
-        "contradiction", "`\(kind.written)` is followed by a leg that bends \(degrees) deg to the \(way)", place(leg),
+        .contradiction, "`\(kind.written)` is followed by a leg that bends \(degrees) deg to the \(way)", place(leg),
         "change the leg or the turn before it")
     case .afterArrival(let item):
-      error("after-arrival", "nothing can follow the arrival", place(item), "put `arrive` last")
+      error(.afterArrival, "nothing can follow the arrival", place(item), "put `arrive` last")
     case .cameraOutside(let index, let along, let length):
       complainOfCamera(along, length, spans.cameras.indices.contains(index) ? spans.cameras[index] : section)
     }
@@ -88,7 +88,8 @@ extension RunResolver {
 
   mutating func complainOfCamera(_ along: Double, _ length: Double, _ span: SourceSpan) {
     error(
-      "beyond-the-end", "a camera at \(WrittenNumber.rounded(along, decimals: 1)) m stands past the route's end at "
+      .beyondTheEnd,
+      "a camera at \(WrittenNumber.rounded(along, decimals: 1)) m stands past the route's end at "
         + "\(WrittenNumber.rounded(length, decimals: 1)) m", span)
   }
 }

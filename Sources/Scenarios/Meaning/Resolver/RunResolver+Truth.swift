@@ -4,6 +4,7 @@ import SimWorld
 extension RunResolver {
   /// What really happens: the drive as it is written, or recorded fixes.
   mutating func resolveTruth() {
+    guard incomplete.isDisjoint(with: [.drive, .use]) else { return }
     let section = scenario.drive
     if let recorded = section?.lines.first(where: { if case .fixes = $0.content { true } else { false } }) {
       return resolveRecorded(recorded, section)
@@ -25,13 +26,15 @@ extension RunResolver {
     var plan = DrivePlan(path: path, speed: speed)
     var spans = DriveSpans(header: section?.span ?? scenario.routes.first?.span ?? .none)
     let before = diagnostics.count
+    refuseSecond(section?.lines ?? [])
     for line in section?.lines ?? [] { add(line, to: &plan, &spans) }
     // A line that cannot be read would give a drive that nobody wrote.
     guard !diagnostics[before...].contains(where: { $0.severity == .error }) else { return }
     do {
       truth = .drive(try Drive(plan))
-    } catch let problem {
-      complain(problem, spans)
+    } catch let first {
+      let all = plan.mistakes
+      for problem in all.isEmpty ? [first] : all { complain(problem, spans) }
     }
   }
 
@@ -42,8 +45,25 @@ extension RunResolver {
   private mutating func warnOfWord() {
     guard let section = scenario.drive, section.word != firstMode.driveWord else { return }
     warning(
-      "drive-word", "`\(section.word.rawValue)` stands over a \(firstMode.rawValue) trip", section.span,
+      .driveWord, "`\(section.word.rawValue)` stands over a \(firstMode.rawValue) trip", section.span,
       "write `\(firstMode.driveWord.rawValue)`")
+  }
+
+  /// Complains of what a drive can have but once.
+  private mutating func refuseSecond(_ lines: [Line<DriveLine>]) {
+    var seen: Set<String> = []
+    for line in lines {
+      let word: String? =
+        switch line.content {
+        case .start, .startBeside: "start"
+        case .accelerate: "accelerate"
+        case .brake: "brake"
+        case .keepGoing: "keep going"
+        case .wait, .speed, .offset, .leave, .fixes: nil
+        }
+      guard let word, !seen.insert(word).inserted else { continue }
+      error(.setTwice, "`\(word)` is said already", line.span, "take one of both lines out")
+    }
   }
 
   private mutating func add(_ line: Line<DriveLine>, to plan: inout DrivePlan, _ spans: inout DriveSpans) {

@@ -7,6 +7,8 @@ import SimWorld
 struct RunResolver {
   let scenario: Scenario
   let files: ScenarioFiles
+  /// The sections that lack a line because of a mistake.
+  let incomplete: Set<SectionWord>
   /// What was found wrong so far.
   var diagnostics: [Diagnostic] = []
 
@@ -20,9 +22,10 @@ struct RunResolver {
   var limit: SimInstant?
   var places = PlaceTable()
 
-  init(scenario: Scenario, files: ScenarioFiles) {
+  init(scenario: Scenario, files: ScenarioFiles, incomplete: Set<SectionWord> = []) {
     self.scenario = scenario
     self.files = files
+    self.incomplete = incomplete
   }
 
   /// Where the world begins.
@@ -57,8 +60,11 @@ struct RunResolver {
     let (providers, feeds) = resolveProviders()
     let (acts, language) = resolveApp()
     let settings = resolveSettings()
+    checkLaws()
     resolveExpectations()
+    warnOfNothingExpected()
     warnOfScale()
+    warnOfAnswerBehind(providers, feeds)
     let planned = routes.compactMap { $0 }
     guard let truth, let limit, planned.count == routes.count, !planned.isEmpty else { return nil }
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return nil }

@@ -24,7 +24,7 @@ public struct ScenarioFiles: Sendable {
   public static let none = Self(
     folder: "", read: { path in throw FileMissing(path: path) },
     parse: { _, path throws(Diagnostics) in
-      throw Diagnostics([Diagnostic(id: "unreadable-file", message: "`\(path)` cannot be read", span: .none)])
+      throw Diagnostics([Diagnostic(id: .unreadableFile, message: "`\(path)` cannot be read", span: .none)])
     })
 }
 

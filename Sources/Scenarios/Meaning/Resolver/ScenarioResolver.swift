@@ -20,7 +20,10 @@ public struct ScenarioResolver: Sendable {
   ///
   /// - Parameters:
   ///   - path: the scenario's file as it was given; empty for one built in Swift.
-  public func resolve(_ scenario: Scenario, path: String = "", options: RunOptions = RunOptions()) -> Resolution {
+  ///   - incomplete: the sections that lack a line because of a mistake: nobody complains of what is missing there.
+  public func resolve(
+    _ scenario: Scenario, path: String = "", options: RunOptions = RunOptions(), incomplete: Set<SectionWord> = []
+  ) -> Resolution {
     var used = UsedFiles(files)
     let whole = used.joined(scenario, path: path)
     let here = scenario.title.span
@@ -29,12 +32,16 @@ public struct ScenarioResolver: Sendable {
     let given = GivenValues(
       options.sets, known: Set(declared.keys).union(table.columns.keys), span: here)
     var diagnostics = used.problems + table.problems + given.problems
+    var incomplete = incomplete
+    // What a used file would have brought is not known either.
+    if !used.problems.isEmpty { incomplete.formUnion([.use, .map, .route, .param]) }
     var runs: [ScenarioRun] = []
     for row in rows(of: table, options, &diagnostics, at: whole.cases?.span ?? here) {
-      let run = self.run(row, of: whole, table, given, path: path, options: options, &diagnostics)
+      let run = self.run(
+        row, of: whole, table, given, path: path, options: options, incomplete: incomplete, &diagnostics)
       if let run { runs.append(run) }
     }
-    let found = Diagnostics(DiagnosticList.ordered(diagnostics, mainPath: scenario.title.span.path))
+    let found = DiagnosticList.ordered(diagnostics, mainPath: scenario.title.span.path)
     return Resolution(runs: found.hasErrors ? [] : runs, diagnostics: found)
   }
 
@@ -47,7 +54,7 @@ public struct ScenarioResolver: Sendable {
       let count = table.rows.count { $0.number != nil }
       diagnostics.append(
         Diagnostic(
-          id: "unknown-case", message: "there is no case \(wanted)", span: span,
+          id: .unknownCase, message: "there is no case \(wanted)", span: span,
           help: count == 0 ? "the scenario has no table of cases" : "its cases are 1 to \(count)"))
     }
     return rows
@@ -55,21 +62,21 @@ public struct ScenarioResolver: Sendable {
 
   private func run(
     _ row: CaseRows.Row, of scenario: Scenario, _ table: CaseRows, _ given: GivenValues, path: String,
-    options: RunOptions, _ diagnostics: inout [Diagnostic]
+    options: RunOptions, incomplete: Set<SectionWord>, _ diagnostics: inout [Diagnostic]
   ) -> ScenarioRun? {
     let cells = row.values.map { (name: $0.name, value: given.parameters[$0.name] ?? $0.value) }
     var values = given.parameters
     for cell in cells { values[cell.name] = cell.value }
     let substitution = scenario.substituting(values, columns: table.columns)
-    diagnostics += substitution.problems
+    diagnostics += substitution.problems.filter { !$0.isExcused(by: incomplete) }
     var substituted = substitution.scenario
     substituted.settings = given.merged(into: substituted.settings)
-    var resolver = RunResolver(scenario: substituted, files: files)
-    // What a wrong parameter leaves behind must not be complained of again.
-    if substitution.problems.contains(where: { $0.severity == .error }) { return nil }
+    var resolver = RunResolver(scenario: substituted, files: files, incomplete: incomplete)
     let plan = resolver.resolve()
     diagnostics += resolver.diagnostics
-    guard var plan else { return nil }
+    guard var plan, incomplete.isEmpty, !substitution.problems.contains(where: { $0.severity == .error }) else {
+      return nil
+    }
     plan.seed = options.seed ?? substituted.seed?.content.literal ?? 1
     plan.schedule = options.schedule ?? substituted.schedule?.content ?? .fifo
     plan.explores = options.explores
@@ -92,6 +99,32 @@ public struct ScenarioResolver: Sendable {
     scenario.lawsOff.compactMap { line in
       guard let law = line.content.law.literal, let reason = line.content.reason.literal else { return nil }
       return LawSuspension(law: law, reason: reason, span: line.span)
+    }
+  }
+}
+
+extension ScenarioResolver {
+  /// The runs of a text that was read, with all that is wrong with it: what the reader found and what it means.
+  public func resolve(_ reader: ScenarioReader, path: String, options: RunOptions = RunOptions()) -> Resolution {
+    let read = reader.diagnostics
+    let found = resolve(
+      reader.scenario, path: path, options: options, incomplete: read.hasErrors ? reader.incomplete : [])
+    // What cannot be read makes no sense either; once is enough.
+    let wrong = Set(read.items.filter { $0.severity == .error }.map(\.place))
+    let further = found.diagnostics.items.filter { !wrong.contains($0.place) }
+    var all = DiagnosticList.ordered(read.items + further, mainPath: path)
+    all.omitted += read.omitted + found.diagnostics.omitted
+    return Resolution(runs: all.hasErrors ? [] : found.runs, diagnostics: all)
+  }
+}
+
+extension Diagnostic {
+  /// Whether the lines that are missing may have caused it.
+  fileprivate func isExcused(by incomplete: Set<SectionWord>) -> Bool {
+    switch id {
+    case DiagnosticID.unknownParameter.rawValue: !incomplete.isDisjoint(with: [.param, .cases, .use])
+    case DiagnosticID.unusedParameter.rawValue: !incomplete.isEmpty
+    default: false
     }
   }
 }

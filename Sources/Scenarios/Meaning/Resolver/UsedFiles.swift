@@ -32,19 +32,19 @@ struct UsedFiles {
     let path = FilePath.joined(folder, name)
     guard !name.hasPrefix("/"), FilePath.isInside(path, root) else {
       complain(
-        "outside-folder", "`\(name)` lies outside the folder of the scenario", span,
+        .outsideFolder, "`\(name)` lies outside the folder of the scenario", span,
         "put it beside the scenario or below, and name it from there")
       return nil
     }
     if let first = chain.firstIndex(of: path) {
       let names = (chain[first...] + [path]).map { "`\($0)`" }.joined(separator: " uses ")
-      complain("use-cycle", "a file uses itself: \(names)", span, "take one of these `use` lines out")
+      complain(.useCycle, "a file uses itself: \(names)", span, "take one of these `use` lines out")
       return nil
     }
     do {
       let bytes = try files.read(path)
       guard let text = String(validating: bytes, as: UTF8.self) else {
-        complain("not-utf8", "`\(path)` is not UTF-8", span, "save it as UTF-8")
+        complain(.notUTF8, "`\(path)` is not UTF-8", span, "save it as UTF-8")
         return nil
       }
       var used = try files.parse(text, path)
@@ -54,7 +54,7 @@ struct UsedFiles {
     } catch let found as Diagnostics {
       problems += found.items
     } catch {
-      complain("unreadable-file", "cannot read `\(path)`: \(error)", span, "check the path; it counts from this file")
+      complain(.unreadableFile, "cannot read `\(path)`: \(error)", span, "check the path; it counts from this file")
     }
     return nil
   }
@@ -64,7 +64,8 @@ struct UsedFiles {
       if scenario.map == nil {
         scenario.map = map
       } else {
-        complain("two-maps", "there is a map already, and `\(line.content.literal ?? "")` brings another", line.span,
+        complain(
+          .twoMaps, "there is a map already, and `\(line.content.literal ?? "")` brings another", line.span,
           "keep one of both")
       }
     }
@@ -73,7 +74,7 @@ struct UsedFiles {
     scenario.parameters += used.parameters.filter { !known.contains($0.content.name) }
   }
 
-  private mutating func complain(_ id: String, _ message: String, _ span: SourceSpan, _ help: String) {
+  private mutating func complain(_ id: DiagnosticID, _ message: String, _ span: SourceSpan, _ help: String) {
     problems.append(Diagnostic(id: id, message: message, span: span, help: help))
   }
 }

@@ -21,11 +21,11 @@ struct CaseRows {
     for name in table.names {
       guard let word = name.literal else { continue }
       if columns[word] != nil {
-        complain("column-twice", "`\(word)` is a column already", name.span, "take one of both out")
+        complain(.columnTwice, "`\(word)` is a column already", name.span, "take one of both out")
       }
       columns[word] = name.span
     }
-    if table.rows.isEmpty { complain("empty-cases", "this table has no rows", table.span, "add one, or take it out") }
+    if table.rows.isEmpty { complain(.emptyCases, "this table has no rows", table.span, "add one, or take it out") }
     for (index, line) in table.rows.enumerated() { add(line, index + 1, table.names, declared) }
   }
 
@@ -35,7 +35,7 @@ struct CaseRows {
   ) {
     guard line.content.count == names.count else {
       return complain(
-        "uneven-row", "expected \(names.count) cells, found \(line.content.count)", line.span,
+        .unevenRow, "expected \(names.count) cells, found \(line.content.count)", line.span,
         "write one cell a column, each between `|`")
     }
     var values: [(name: String, value: ParameterValue)] = []
@@ -45,7 +45,7 @@ struct CaseRows {
       case .literal(let value): values.append((word, value))
       case .parameter(let other):
         guard let value = declared[other] else {
-          complain("unknown-parameter", "unknown parameter `$\(other)`", cell.span, "declare it, or write a value")
+          complain(.unknownParameter, "unknown parameter `$\(other)`", cell.span, "declare it, or write a value")
           continue
         }
         values.append((word, value))
@@ -54,7 +54,7 @@ struct CaseRows {
     rows.append(Row(number: number, values: values))
   }
 
-  private mutating func complain(_ id: String, _ message: String, _ span: SourceSpan, _ help: String) {
+  private mutating func complain(_ id: DiagnosticID, _ message: String, _ span: SourceSpan, _ help: String) {
     problems.append(Diagnostic(id: id, message: message, span: span, help: help))
   }
 }

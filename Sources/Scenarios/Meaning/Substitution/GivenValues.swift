@@ -15,21 +15,21 @@ struct GivenValues {
   init(_ sets: [String: String], known: Set<String>, span: SourceSpan) {
     for (name, text) in sets.sorted(by: { $0.key < $1.key }) {
       guard let value = ParameterText.value(text) else {
-        complain("bad-value", "`\(text)` is no value for `\(name)`", span, "write it as in a file: `6 s`, `3:15`, `B`")
+        complain(.badValue, "`\(text)` is no value for `\(name)`", span, "write it as in a file: `6 s`, `3:15`, `B`")
         continue
       }
       if known.contains(name) {
         parameters[name] = value
       } else if name.contains(".") || ConfigurationName(rawValue: name) != nil {
         guard case .quantity(let quantity) = value else {
-          complain("bad-value", "expected a quantity for `\(name)`, found `\(text)`", span, "write it as `6 s`")
+          complain(.badValue, "expected a quantity for `\(name)`, found `\(text)`", span, "write it as `6 s`")
           continue
         }
         settings.append(SettingSyntax(name: Argument(name, span: span), value: Argument(quantity, span: span)))
       } else {
-        let nearest = NearestName.of(name, in: known.sorted())
+        let nearest = NearestWord.of(name, in: known.sorted())
         complain(
-          "unknown-parameter", "the scenario has no parameter `\(name)`", span,
+          .unknownParameter, "the scenario has no parameter `\(name)`", span,
           nearest.map { "did you mean `\($0)`?" } ?? "parameters are declared: `param \(name) = ...`")
       }
     }
@@ -42,7 +42,7 @@ struct GivenValues {
     return kept + settings.map { Line($0, span: $0.name.span) }
   }
 
-  private mutating func complain(_ id: String, _ message: String, _ span: SourceSpan, _ help: String) {
+  private mutating func complain(_ id: DiagnosticID, _ message: String, _ span: SourceSpan, _ help: String) {
     problems.append(Diagnostic(id: id, message: message, span: span, help: help))
   }
 }

@@ -4,14 +4,16 @@ extension Moment: ParameterBindable {
   static var expected: String { "a moment" }
 
   /// A length is a place along, a word the name of a place or of an event.
-  static func bound(_ value: ParameterValue) -> Moment? {
+  static func bound(_ value: ParameterValue, at span: SourceSpan) -> Moment? {
     switch value {
     case .moment(let moment): moment
     case .quantity(let quantity):
-      quantity.unit.dimension == .length ? .place(.along(Argument(quantity))) : nil
+      quantity.unit.dimension == .length ? .place(.along(Argument(quantity, span: span))) : nil
     case .word(let word):
-      EventKind.written(word).map { .event(EventReference(pattern: EventSyntax($0)), offset: nil) }
-        ?? .place(.named(Argument(word)))
+      EventKind.written(word).map {
+        .event(EventReference(pattern: EventSyntax($0, span: span), span: span), offset: nil)
+      }
+        ?? .place(.named(Argument(word, span: span)))
     case .text: nil
     }
   }
@@ -24,6 +26,14 @@ extension Moment: ParameterBindable {
       .event(substituter.reference(reference), offset: offset.map { substituter.value($0) })
     }
   }
+}
+
+extension Place: ParameterBindable {
+  static var expected: String { "a place" }
+  static func bound(_ value: ParameterValue, at span: SourceSpan) -> Place? {
+    if case .moment(.place(let place)) = value { place } else { nil }
+  }
+  func replacingParameters(_ substituter: inout Substituter, at span: SourceSpan) -> Place { substituter.place(self) }
 }
 
 extension EventKind {
@@ -60,7 +70,7 @@ extension Substituter {
     switch found {
     case .quantity(let quantity) where quantity.unit.dimension == .length: return .along(Argument(quantity, span: span))
     case .word(let word): return .named(Argument(word, span: span))
-    case .moment(.place(let other)): return other
+    case .moment(.place(let other)): return expanded(other, of: name, at: span)
     case .quantity, .text, .moment:
       complain(expected: "a place", found: found, of: name, at: span)
       return place

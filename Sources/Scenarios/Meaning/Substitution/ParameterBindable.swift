@@ -8,7 +8,7 @@ protocol ParameterBindable: Sendable, Hashable {
   /// The words that are known, for the nearest one; empty where any word will do.
   static var knownWords: [String] { get }
   /// The value as one of this kind; nil where it is of another.
-  static func bound(_ value: ParameterValue) -> Self?
+  static func bound(_ value: ParameterValue, at span: SourceSpan) -> Self?
   /// The same value with the parameters inside it replaced.
   func replacingParameters(_ substituter: inout Substituter, at span: SourceSpan) -> Self
 }
@@ -20,14 +20,14 @@ extension ParameterBindable {
 
 extension Quantity: ParameterBindable {
   static var expected: String { "a quantity" }
-  static func bound(_ value: ParameterValue) -> Quantity? {
+  static func bound(_ value: ParameterValue, at span: SourceSpan) -> Quantity? {
     if case .quantity(let quantity) = value { quantity } else { nil }
   }
 }
 
 extension Int: ParameterBindable {
   static var expected: String { "a whole number" }
-  static func bound(_ value: ParameterValue) -> Int? {
+  static func bound(_ value: ParameterValue, at span: SourceSpan) -> Int? {
     guard case .quantity(let quantity) = value, quantity.unit == .none else { return nil }
     return Int(exactly: quantity.magnitude)
   }
@@ -35,7 +35,7 @@ extension Int: ParameterBindable {
 
 extension UInt64: ParameterBindable {
   static var expected: String { "a whole number, zero or more" }
-  static func bound(_ value: ParameterValue) -> UInt64? {
+  static func bound(_ value: ParameterValue, at span: SourceSpan) -> UInt64? {
     guard case .quantity(let quantity) = value, quantity.unit == .none else { return nil }
     return UInt64(exactly: quantity.magnitude)
   }
@@ -43,7 +43,7 @@ extension UInt64: ParameterBindable {
 
 extension String: ParameterBindable {
   static var expected: String { "a word" }
-  static func bound(_ value: ParameterValue) -> String? {
+  static func bound(_ value: ParameterValue, at span: SourceSpan) -> String? {
     switch value {
     case .word(let word), .text(let word): word
     case .moment(.place(.named(let name))): name.literal
@@ -57,12 +57,12 @@ extension String: ParameterBindable {
 
 extension ParameterValue: ParameterBindable {
   static var expected: String { "a value" }
-  static func bound(_ value: ParameterValue) -> ParameterValue? { value }
+  static func bound(_ value: ParameterValue, at span: SourceSpan) -> ParameterValue? { value }
 }
 
 extension ReadingValue: ParameterBindable {
   static var expected: String { "a word or a quantity" }
-  static func bound(_ value: ParameterValue) -> ReadingValue? {
+  static func bound(_ value: ParameterValue, at span: SourceSpan) -> ReadingValue? {
     switch value {
     case .word(let word): .word(word)
     case .quantity(let quantity): .quantity(quantity)
@@ -76,7 +76,7 @@ protocol WordBindable: ParameterBindable, RawRepresentable, CaseIterable where R
 
 extension WordBindable {
   static var knownWords: [String] { allCases.map(\.rawValue) }
-  static func bound(_ value: ParameterValue) -> Self? {
+  static func bound(_ value: ParameterValue, at span: SourceSpan) -> Self? {
     if case .word(let word) = value { Self(rawValue: word) } else { nil }
   }
 }

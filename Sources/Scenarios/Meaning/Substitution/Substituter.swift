@@ -6,6 +6,8 @@ struct Substituter {
   let values: [String: ParameterValue]
   /// The names that were used.
   private(set) var used: Set<String> = []
+  /// The names whose values are being replaced right now.
+  private var expanding: Set<String> = []
   /// What does not fit.
   var problems: [Diagnostic] = []
 
@@ -18,12 +20,25 @@ struct Substituter {
       return Argument(literal.replacingParameters(&self, at: argument.span), span: argument.span)
     case .parameter(let name):
       guard let found = lookUp(name, at: argument.span) else { return argument }
-      guard let bound = Value.bound(found) else {
+      guard let bound = Value.bound(found, at: argument.span) else {
         complain(expected: Value.expected, found: found, of: name, at: argument.span, words: Value.knownWords)
         return argument
       }
-      return Argument(bound, span: argument.span)
+      return Argument(expanded(bound, of: name, at: argument.span), span: argument.span)
     }
+  }
+
+  /// A parameter's own value may hold parameters, though not itself.
+  mutating func expanded<Value: ParameterBindable>(_ value: Value, of name: String, at span: SourceSpan) -> Value {
+    guard expanding.insert(name).inserted else {
+      problems.append(
+        Diagnostic(
+          id: .parameterCycle, message: "`$\(name)` stands for itself", span: span,
+          help: "give one of the parameters a value of its own"))
+      return value
+    }
+    defer { expanding.remove(name) }
+    return value.replacingParameters(&self, at: span)
   }
 
   mutating func value<Value: ParameterBindable>(_ argument: Argument<Value>?) -> Argument<Value>? {
@@ -53,10 +68,10 @@ struct Substituter {
       used.insert(name)
       return found
     }
-    let nearest = NearestName.of(name, in: values.keys.sorted())
+    let nearest = NearestWord.of(name, in: values.keys.sorted())
     problems.append(
       Diagnostic(
-        id: "unknown-parameter", message: "unknown parameter `$\(name)`", span: span,
+        id: .unknownParameter, message: "unknown parameter `$\(name)`", span: span,
         help: nearest.map { "did you mean `$\($0)`?" } ?? "declare it: `param \(name) = ...`"))
     return nil
   }
@@ -65,14 +80,14 @@ struct Substituter {
     expected: String, found: ParameterValue, of name: String, at span: SourceSpan, words: [String] = []
   ) {
     var help = "change the value of `\(name)`, or write \(expected) here"
-    if case .word(let word) = found, let nearest = NearestName.of(word, in: words) {
+    if case .word(let word) = found, let nearest = NearestWord.of(word, in: words) {
       help = "did you mean `\(nearest)`?"
     } else if case .quantity(let quantity) = found, quantity.unit.dimension == .time, expected == "a moment" {
       help = "write a time of the drive as `0:05`"
     }
     problems.append(
       Diagnostic(
-        id: "parameter-kind", message: "expected \(expected), found `\(found.written)` in `$\(name)`", span: span,
+        id: .parameterKind, message: "expected \(expected), found `\(found.written)` in `$\(name)`", span: span,
         help: help))
   }
 
@@ -89,7 +104,7 @@ struct Substituter {
       if name.isEmpty {
         result += "$"
       } else if let found = lookUp(name, at: span) {
-        result += found.written
+        result += found.unquoted
       } else {
         result += "$" + name
       }

@@ -25,7 +25,7 @@ extension Scenario {
       if all.updateValue(line.content.value, forKey: name) != nil {
         problems.append(
           Diagnostic(
-            id: "parameter-twice", message: "`\(name)` is declared already", span: line.span,
+            id: .parameterTwice, message: "`\(name)` is declared already", span: line.span,
             help: "take one of both lines out"))
       }
     }
@@ -46,7 +46,7 @@ extension Scenario {
 
   private static func unused(_ name: String, _ span: SourceSpan) -> Diagnostic {
     Diagnostic(
-      severity: .warning, id: "unused-parameter", message: "no line uses `$\(name)`", span: span,
+      severity: .warning, id: .unusedParameter, message: "no line uses `$\(name)`", span: span,
       help: "write `$\(name)` where it belongs, or take it out")
   }
 }

@@ -10,6 +10,7 @@ extension LineCursor {
     if accept("order") {
       var events = [try event()]
       while accept(.comma) { events.append(try event()) }
+      if isEvent(ahead: 0) { throw misfit("`,`", help: "put a comma between two events") }
       return .order(events)
     }
     if accept("always") {
@@ -26,16 +27,18 @@ extension LineCursor {
       let reading = try reading()
       return .finally(reading, try relation(of: reading))
     }
+    if let stop = otherForm() { throw stop }
     guard isEvent(ahead: 0) else { throw unknownExpectation() }
     return try happening()
   }
 
   private mutating func unknownExpectation() -> SyntaxStop {
     let readings = Vocabulary.words(of: .reading)
-    if let word, readings.contains(word) || readings.contains(word + " " + (self.word(ahead: 1) ?? "")) {
+    let candidates = word.map { [$0, $0 + " " + (word(ahead: 1) ?? "")] } ?? []
+    if let reading = candidates.first(where: { readings.contains($0) }) {
       return stop(
-        .expected, "a reading needs to be told when, found `\(word)`", at: span,
-        help: "write `always \(word) ...`, `at 0:41 \(word) ...` or `finally \(word) ...`")
+        .expected, "a reading needs to be told when, found `\(reading)`", at: span,
+        help: "write `always \(reading) ...`, `at 0:41 \(reading) ...` or `finally \(reading) ...`")
     }
     return unknown("word", in: Vocabulary.words(of: .event) + Vocabulary.words(of: .expect), scope: " in `expect`")
   }
@@ -53,6 +56,7 @@ extension LineCursor {
       }
     }
     if isCount { return try counted(event, .exactly) }
+    if let stop = otherForm(of: event) { throw stop }
     return .event(event, try when())
   }
 
@@ -100,7 +104,8 @@ extension LineCursor {
       for _ in words { advance() }
       return reading
     }
-    throw unknown("reading", in: ReadingName.allCases.map(\.rawValue))
+    let help = isEvent(ahead: 0) ? "of an event the moment stands behind it: `\(word ?? "asked") at 0:41`" : nil
+    throw unknown("reading", in: ReadingName.allCases.map(\.rawValue), help: help)
   }
 
   private mutating func relation(of reading: ReadingName) throws(SyntaxStop) -> Relation {
@@ -124,6 +129,7 @@ extension LineCursor {
       return .between(least, try measure(dimension))
     }
     if accept("rises") { return .rises(tolerance: accept(.plusMinus) ? try measure(dimension) : nil) }
+    if kind == .sign(.equals) { throw misfit("a relation", help: "relations are words: write `is`") }
     throw unknown("relation", in: Vocabulary.words(of: .relation))
   }
 
@@ -144,7 +150,9 @@ extension LineCursor {
       return Argument(.quantity(quantity.literal ?? Quantity(0, .none)), span: quantity.span)
     }
     let here = span
-    guard let word, reading.words.contains(word) else { throw unknown("\(reading.rawValue)", in: reading.words) }
+    guard let word, reading.words.contains(word) else {
+      throw unknown("value of `\(reading.rawValue)`", in: reading.words)
+    }
     advance()
     return Argument(.word(word), span: here)
   }

@@ -32,7 +32,11 @@ extension LineCursor {
     case .asked: pattern.mode = try field("mode")
     case .failed: pattern.error = try field("error")
     case .ended: pattern.reason = try field("reason")
-    case .said: pattern.words = optionalText()
+    case .said:
+      pattern.words = optionalText()
+      if pattern.words == nil, let word, word.first?.isUppercase == true {
+        throw misfit(nil, help: "put the words in quotes")
+      }
     default: break
     }
   }

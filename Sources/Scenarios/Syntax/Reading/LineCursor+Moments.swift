@@ -63,7 +63,7 @@ extension LineCursor {
   mutating func optionalSpan() throws(SyntaxStop) -> MomentSpan? {
     if accept("from") {
       let from = try moment()
-      try expect("to")
+      guard accept("to") else { throw misfit("`to`", help: isAtEnd ? "a span is written `from 1:00 to 1:30`" : nil) }
       return .from(from, to: try moment())
     }
     if accept("before") { return .before(try moment()) }
@@ -86,7 +86,12 @@ extension LineCursor {
   mutating func window() throws(SyntaxStop) -> WindowSyntax {
     if accept("at") { return .at(try moment()) }
     if let span = try optionalSpan() { return .span(span) }
-    if case .number? = kind { return try times() }
+    if case .number? = kind {
+      if word(ahead: 2) == "after", isEvent(ahead: 3) {
+        throw misfit(nil, help: "write a time or a place; events are moments of `app` and `expect`")
+      }
+      return try times()
+    }
     if case .parameter? = kind { return try times() }
     return .whole
   }

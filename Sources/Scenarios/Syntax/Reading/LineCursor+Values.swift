@@ -18,13 +18,14 @@ extension LineCursor {
     if unit == nil {
       let others = dimensions[0].units.dropFirst().prefix(1).map { " (or `\($0.rawValue)`)" }.joined()
       note(
-        .missingUnit, "`\(digits)` has no unit", at: numberSpan,
-        help: "write `\(digits) \(dimensions[0].usualUnit.rawValue)`" + others)
+        .missingUnit, "`\(digits.shortened)` has no unit", at: numberSpan,
+        help: "write `\(digits.shortened) \(dimensions[0].usualUnit.rawValue)`" + others)
     } else if !dimensions.contains(quantity.unit.dimension) {
       let fitting = dimensions.flatMap(\.units).map(\.rawValue)
       note(
         .wrongUnit, "expected \(wanted), found \(quantity.unit.dimension.phrase) `\(quantity.written)`", at: whole,
-        help: "units of \(wanted) are " + Self.list(fitting))
+        help: fitting.count == 1
+          ? "the unit of \(wanted) is `\(fitting[0])`" : "units of \(wanted) are " + Self.list(fitting))
     }
     return Argument(quantity, span: whole)
   }
@@ -46,9 +47,10 @@ extension LineCursor {
     let here = span
     guard let value = Int(digits), abs(value) <= SourceLimits.count, signed || value >= 0 else {
       let range = signed ? "a whole number" : "a whole number from 0 on"
+      let isFraction = digits.contains(".")
       throw stop(
         .numberOutOfRange, "expected \(range), found `\(digits.shortened)`", at: here,
-        help: "the largest is \(SourceLimits.count)")
+        help: isFraction ? "it has no fraction" : "the largest is \(SourceLimits.count)")
     }
     advance()
     if case .word(let word)? = kind, Unit(rawValue: word) != nil, word != "" {

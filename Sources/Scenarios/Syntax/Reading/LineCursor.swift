@@ -154,7 +154,7 @@ struct LineCursor {
   ) -> SyntaxStop {
     guard let word else { return misfit(article(what), help: help ?? alternatives(words, besides: nil)) }
     let advice =
-      help ?? joinedWord(in: words) ?? NearestWord.of(word, in: words).map { "write `\($0)`" }
+      help ?? joinedWord(in: words) ?? begun(in: words) ?? NearestWord.of(word, in: words).map { "write `\($0)`" }
       ?? "the words are " + Self.list(words)
     return stop(.unknownWord, "unknown \(what) `\(word.shortened)`" + scope, at: span, help: advice)
   }
@@ -189,6 +189,13 @@ struct LineCursor {
     return nil
   }
 
+  /// Advice where only the beginning of a word was written: `off`, `camera`.
+  private func begun(in words: [String]) -> String? {
+    guard let word else { return nil }
+    let whole = words.filter { $0.hasPrefix(word + "-") || $0.hasPrefix(word + " ") }
+    return whole.count == 1 ? "write `\(whole[0])`" : nil
+  }
+
   /// Advice on how a line with this first word is written.
   private var form: String? {
     guard let first = line.firstWord, index > 0 else { return nil }
@@ -203,7 +210,7 @@ struct LineCursor {
 
   private func alternatives(_ words: [String], besides wanted: String?) -> String? {
     var seen: Set<String> = []
-    let others = words.filter { seen.insert($0).inserted && "`\($0)`" != wanted }
+    let others = words.filter { seen.insert($0).inserted && wanted?.contains("`\($0)`") != true }
     guard !others.isEmpty, others.count <= 12 else { return nil }
     return wanted == nil ? "what can follow is " + Self.list(others) : "or " + Self.list(others)
   }

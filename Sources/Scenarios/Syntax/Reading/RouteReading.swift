@@ -72,6 +72,7 @@ extension LineCursor {
     var maneuver = ManeuverSyntax(try maneuverKind())
     if maneuver.kind == .roundabout, accept("exit") { maneuver.exit = try count("the number of an exit") }
     maneuver.words = optionalText()
+    if maneuver.words == nil, word != nil { throw misfit(nil, help: "put the words of a maneuver in quotes") }
     maneuver.span = span(from: start)
     return maneuver
   }

@@ -1,5 +1,5 @@
 /// Reads a scenario's text, and finds every mistake of it at once.
-public struct ScenarioReader {
+public struct ScenarioReader: Sendable {
   /// What was read; a line with a mistake is not in it.
   public internal(set) var scenario = Scenario(title: "")
   /// What is wrong, in source order, at most ``Diagnostics/limit``.
@@ -154,6 +154,7 @@ public struct ScenarioReader {
         help: "indent it by two spaces to make it a line of `\(home.rawValue)`")
     } else if case .invalid(let diagnostic)? = cursor.kind {
       found.append(diagnostic)
+      if line.number == 1 { markIncomplete(.scenario) }
     } else {
       if nearest == SectionWord.scenario.rawValue { markIncomplete(.scenario) }
       let help = nearest.map { "write `\($0)`" } ?? "sections are " + LineCursor.list(words)

@@ -1,0 +1,86 @@
+import GuidanceCore
+
+/// The kinds of files that an import reads, told apart by what stands in them.
+enum ImportFormat: String, CaseIterable {
+  /// GPX 1.0 and 1.1.
+  case gpx = "GPX"
+  /// NMEA 0183.
+  case nmea = "NMEA"
+  /// Our own drive log.
+  case driveLog = "drive log"
+  /// One JSON text: GeoJSON, lists of locations, recordings of other kits, route answers.
+  case json = "JSON"
+  /// A JSON object a line.
+  case jsonLines = "JSON lines"
+  /// A table with a head line.
+  case csv = "CSV"
+
+  /// What can be imported, for help lines.
+  static let known =
+    "expected GPX, NMEA, GeoJSON, a drive log, CSV with columns `time`, `lat` and `lon`, or a provider's route answer"
+
+  /// The format of a file.
+  ///
+  /// - Throws: ``InputError`` for a file that cannot be read or is in no format that is known.
+  static func detect(_ path: String) throws -> ImportFormat {
+    let head = try FilePieces(path: path).head()
+    if head.isEmpty { throw InputError("`\(path)` is empty") }
+    if let format = detect(head) { return format }
+    throw InputError("`\(path)` is \(description(head))", help: known)
+  }
+
+  /// The format of a file that begins so; nil where it is none that is known.
+  static func detect(_ head: [UInt8]) -> ImportFormat? {
+    switch head.first(where: { $0 > 0x20 && $0 < 0x80 }) {
+    case UInt8(ascii: "<")?:
+      return String(decoding: head, as: UTF8.self).contains(/<([\w.-]+:)?gpx[\s>]/) ? .gpx : nil
+    case UInt8(ascii: "[")?: return .json
+    case UInt8(ascii: "{")?: return objects(head)
+    default: break
+    }
+    var lines: [ArraySlice<UInt8>] = []
+    var reader = ByteLines()
+    reader.read(head) { line, _ in lines.append(line) }
+    reader.finish { line, _ in lines.append(line) }
+    if lines.contains(where: isSentence) { return .nmea }
+    let first = lines.first { line in line.contains { $0 > 0x20 } }
+    return first.map(CSVReader.isHead) == true ? .csv : nil
+  }
+
+  /// Reads a file.
+  func read(_ path: String) throws -> ImportedFile {
+    switch self {
+    case .gpx: try GPXReader.read(path)
+    case .nmea: .drive(try NMEAReader.read(path))
+    case .driveLog: .drive(try JSONLinesReader.readDriveLog(path))
+    case .json: try JSONRecording.read(path)
+    case .jsonLines: .drive(try JSONLinesReader.read(path))
+    case .csv: .drive(try CSVReader.read(path))
+    }
+  }
+
+  private static func isSentence(_ line: ArraySlice<UInt8>) -> Bool {
+    if case .sentence = NMEASentence.read(line, needsChecksum: false).line { true } else { false }
+  }
+
+  /// One object, or one a line: then the first line is whole and another follows.
+  private static func objects(_ head: [UInt8]) -> ImportFormat {
+    let lines = head.split(separator: UInt8(ascii: "\n"), maxSplits: 2).filter { line in line.contains { $0 > 0x20 } }
+    guard let first = lines.first else { return .json }
+    if JSONLinesReader.isDriveLog(first) { return .driveLog }
+    let isWhole = first.last { $0 > 0x20 } == UInt8(ascii: "}")
+    let goesOn = lines.count > 1 && lines[1].first { $0 > 0x20 } == UInt8(ascii: "{")
+    return isWhole && goesOn ? .jsonLines : .json
+  }
+
+  /// What an unknown file looks like.
+  private static func description(_ head: [UInt8]) -> String {
+    if head.allSatisfy({ $0 == 0 }) { return "all zeros" }
+    if head.starts(with: [0xff, 0xfe]) || head.starts(with: [0xfe, 0xff]) { return "UTF-16 text, expected UTF-8" }
+    let line = head.prefix { $0 != 0x0a && $0 != 0x0d }.prefix(40)
+    guard let text = String(validating: line, as: UTF8.self), !line.contains(where: { $0 < 0x20 && $0 != 9 }) else {
+      return "in no format that is known: it begins with bytes that are no text"
+    }
+    return "in no format that is known: it begins with `\(text)`"
+  }
+}

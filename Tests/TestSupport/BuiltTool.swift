@@ -1,0 +1,73 @@
+import Foundation
+
+/// One call of the built tool, as a user makes it.
+public struct BuiltTool: Sendable {
+  /// What it ended with.
+  public let status: Int32
+  /// What it wrote to standard output.
+  public let output: String
+  /// What it wrote to standard error.
+  public let complaints: String
+
+  /// Where the tool lies: in the folder of the test bundle.
+  public static let executable: URL = {
+    // The test runner's first argument, or the loaded bundle, lies beside the tool.
+    let loaded = Bundle.allBundles.map(\.bundleURL) + CommandLine.arguments.map { URL(fileURLWithPath: $0) }
+    let bundle = loaded.first { $0.pathExtension == "xctest" }
+    let folder = bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
+    return folder.appendingPathComponent("pfsim")
+  }()
+
+  /// Calls the tool and waits for its end.
+  ///
+  /// - Parameters:
+  ///   - folder: where it is called; the package's root by default.
+  ///   - environment: variables beside those of the test.
+  /// - Throws: where the tool cannot be started.
+  public init(
+    _ arguments: [String], in folder: URL = SharedFolder.packageRoot, environment: [String: String] = [:]
+  ) throws {
+    let scratch = try ScratchFolder()
+    let outURL = scratch.url.appendingPathComponent("out")
+    let errURL = scratch.url.appendingPathComponent("err")
+    for url in [outURL, errURL] { FileManager.default.createFile(atPath: url.path, contents: nil) }
+    let process = Process()
+    process.executableURL = Self.executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
+    process.standardOutput = try FileHandle(forWritingTo: outURL)
+    process.standardError = try FileHandle(forWritingTo: errURL)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    status = process.terminationStatus
+    output = try String(contentsOf: outURL, encoding: .utf8)
+    complaints = try String(contentsOf: errURL, encoding: .utf8)
+  }
+}
+
+/// A folder of its own for one test; it goes away with the value.
+public final class ScratchFolder: Sendable {
+  /// Where it lies.
+  public let url: URL
+
+  /// Makes an empty folder.
+  public init() throws {
+    let base = FileManager.default.temporaryDirectory.appendingPathComponent("pfsim-tests")
+    url = base.appendingPathComponent(ProcessInfo.processInfo.globallyUniqueString)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// Writes a file and gives its path.
+  @discardableResult
+  public func write(_ text: String, to name: String) throws -> String {
+    let file = url.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+    return file.path
+  }
+}
