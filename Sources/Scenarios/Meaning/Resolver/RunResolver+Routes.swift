@@ -97,6 +97,11 @@ extension RunResolver {
     guard let bytes = bytes(of: path, file.path.span) else { return nil }
     do {
       let routes = try format.decode(RouteBytes.data(bytes), mode: mode, provider: provider)
+      if let told = format.toldMode(RouteBytes.data(bytes)), told != mode {
+        warning(
+          .modeDiffers, "the answer in `\(path)` is for \(told.rawValue), and this route is \(mode.rawValue)",
+          file.path.span, "write `route \(told.rawValue) from ...`, unless that is what you try")
+      }
       return routes.first.map { add(section.lines, to: $0) }
     } catch let problem {
       error(.badAnswer, "`\(path)` is no answer of \(name): \(problem)", file.path.span)
