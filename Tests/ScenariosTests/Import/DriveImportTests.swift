@@ -105,7 +105,7 @@ struct DriveImportTests {
     let text = ScenarioPrinter.text(
       of: try ScratchFolder().imported([RecordedTrack.bend.gpx()], using: importing).scenario)
     #expect(
-      text.hasPrefix("scenario \"to the office\"\n\nroute cycling\n  56.31 deg 1406 m\n  arrive\n\nride\n"),
+      text.hasPrefix("scenario \"to the office\"\n\nroute cycling\n  56.32 deg 1406 m\n  arrive\n\nride\n"),
       "found \(text)")
   }
 
@@ -171,7 +171,6 @@ struct DriveImportTests {
     try scratch.write(imported.fixesText, to: "drive.fixes.jsonl")
     try scratch.write(ScenarioPrinter.text(of: imported.scenario), to: "drive.scenario")
     let results = try scratch.ran()
-    #expect(results.flatMap(\.failures).isEmpty)
-    #expect(results.count == 1)
+    #expect(results.map(\.outcome) == [.held])
   }
 }

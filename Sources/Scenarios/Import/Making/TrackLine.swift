@@ -7,8 +7,8 @@ import GuidanceCore
 enum TrackLine {
   /// How far fixes wander about a standing receiver without being on the way, in metres.
   static let stayRadius = 15.0
-  /// The longest piece that is simplified at once, in places; bounds the time that a tangle takes.
-  private static let longestPiece = 2000
+  /// The most pieces of a track, and the shortest: bounds the time that a tangle takes, and the places that it must keep.
+  private static let (mostPieces, shortestPiece) = (2000, 2000)
 
   /// The places of the line; at least two, and the ends are those of the track.
   ///
@@ -17,6 +17,7 @@ enum TrackLine {
   ///   - tolerance: how far the line may pass beside a place of the track, in metres.
   static func places(_ fixes: [GuidanceFix], mode: TravelMode, tolerance: Double) -> [Coordinate] {
     let places = withoutStays(fixes, mode: mode)
+    let longestPiece = max(shortestPiece, places.count / mostPieces)
     var kept: [Coordinate] = []
     var start = 0
     while start < places.count {
