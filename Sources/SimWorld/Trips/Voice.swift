@@ -18,7 +18,7 @@ public struct SpokenLine: Sendable, Equatable {
 ///
 /// A line takes its time (``SpeechLength``); the next one does not wait for it, and the journal tells that it began
 /// over the other.
-public actor Voice {
+public actor Voice: LaneActor {
   nonisolated let lane: Lane
   /// The voice's identity on the world's executor.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { lane.asUnownedSerialExecutor() }

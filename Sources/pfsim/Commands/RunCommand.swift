@@ -49,11 +49,19 @@ enum RunCommand {
         let margin = verdict.margin.map { " (margin \($0))" } ?? ""
         Output.result("    \(verdict.passes ? "✓" : "✗") \(verdict.text)\(margin)")
       }
+      for law in result.laws { if let note = note(law) { Output.result("    - law \(note)") } }
     }
     for verdict in result.verdicts where verdict.isOnTheEdge && verdict.passes {
       Output.result("    on the edge, line \(verdict.span.line): \(verdict.text)")
     }
     if !isHeld { Output.result(FailureReport(result, source: file.source).lines.joined(separator: "\n") + "\n") }
+  }
+
+  /// What is worth a word of a law that did not simply hold.
+  private static func note(_ result: LawResult) -> String? {
+    if let reason = result.suspension { return "\(result.law.name) suspended: \(reason)" }
+    if case .skipped(let reason) = result.verdict { return "\(result.law.name) skipped: \(reason)" }
+    return nil
   }
 }
 

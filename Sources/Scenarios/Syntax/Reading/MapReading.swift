@@ -71,7 +71,7 @@ extension LineCursor {
 extension SourceLine {
   private static let strokes = Set("-|/\\=\".:><^v+".unicodeScalars)
 
-  private var visible: [Unicode.Scalar] { scalars.filter { !$0.properties.isWhitespace } }
+  private var visible: [Unicode.Scalar] { scalars.filter { !$0.isBlank } }
 
   /// Whether the line has nothing but strokes and letters.
   fileprivate var isOfStrokes: Bool {
