@@ -2,7 +2,7 @@
 package enum CommandTable {
   /// All commands, in the order of the help.
   package static let commands: [Command] = [
-    run, trace, check, format, new, importing, explain, words, laws, bench,
+    run, trace, view, check, format, new, importing, explain, words, laws, bench,
   ]
 
   /// The command of a name.
@@ -24,6 +24,18 @@ package enum CommandTable {
     options: naming + [
       Option("--format", value: "FORMAT", "text (the default) or json", choices: ["text", "json"]),
       Option("--fixes", "each fix, compass update and camera move too"),
+    ])
+
+  static let view = Command(
+    name: "view", operands: "FILE", summary: "makes a page on which a run can be looked at",
+    details: """
+      The page is one file and needs no network: the map with the truth, the fixes, the routes and the events, a strip of
+      time with what must hold, and a slider. `FILE.html#t=195` opens it at 3:15. Without --output it is written to
+      standard output. Several rows of `cases` become parts of one page.
+      """,
+    options: naming + [
+      Option("--output", short: "-o", value: "FILE", "the file to write"),
+      Option("--svg", "the picture of the map alone"),
     ])
 
   static let check = Command(
