@@ -14,10 +14,11 @@ extension PageScript {
           element.addEventListener('click', action);
           return element;
         };
-        this.element = html('div', { class: 'map' }, this.picture, html('div', { class: 'buttons' },
-          button('+', 'nearer', () => this.zoom(1.6)), button('\u2212', 'farther', () => this.zoom(1 / 1.6)),
-          button('fit', 'the whole run', () => { this.fit(); this.draw(); }),
-          button('follow', 'keep the traveller in the middle', () => { this.follows = !this.follows; this.show(this.t); })));
+        this.follow = button('follow', 'keep the traveller in the middle', () => { this.setFollow(!this.follows); this.show(this.t); });
+        this.element = html('div', { class: 'map' }, this.picture, html('div', { class: 'below' }, legend(),
+          html('div', { class: 'buttons' }, button('+', 'nearer', () => this.zoom(1.6)),
+            button('\u2212', 'farther', () => this.zoom(1 / 1.6)),
+            button('fit', 'the whole run', () => { this.wasMoved = false; this.fit(); this.draw(); }), this.follow)));
         this.listen();
       }
       // The part of the world that the truth, the routes and the roads take; wild fixes may lie outside.
@@ -38,7 +39,11 @@ extension PageScript {
         const pad = Math.min(box.width, box.height) > 300 ? 44 : 28;
         this.scale = Math.min((box.width - 2 * pad) / Math.max(1500, east - west),
           (box.height - 2 * pad) / Math.max(1500, north - south));
-        this.follows = false;
+        this.setFollow(false);
+      }
+      setFollow(follows) {
+        this.follows = follows;
+        this.follow.setAttribute('aria-pressed', String(follows));
       }
       size() {
         const box = this.picture.getBoundingClientRect();
@@ -86,7 +91,7 @@ extension PageScript {
       // All fixes as three paths: a dot each, a cross where it was refused, a square where it was matched.
       fixes() {
         const f = this.data.fixes;
-        let dots = '', crosses = '', matches = '', rings = '', last = '';
+        let dots = '', crosses = '', matches = '', rings = '', last = '', lastX = NaN, lastY = NaN, way = 0, count = 0;
         for (let i = 0; i < f.t.length; i++) {
           if (f.x[i] === null) continue;
           const [x, y] = this.at(f.x[i], f.y[i]).map((value) => Math.round(value));
@@ -95,6 +100,9 @@ extension PageScript {
           if (f.r[i]) { crosses += `M${x - 4} ${y - 4}l8 8m0 -8l-8 8`; continue; }
           if (spot === last) continue;
           last = spot;
+          const distance = Math.hypot(x - lastX, y - lastY);
+          if (distance < 60) { way += distance; count++; }
+          lastX = x; lastY = y;
           dots += spot + 'h0';
           const radius = f.a[i] * this.scale;
           if (radius > 7 && radius < 400) rings += `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
@@ -103,7 +111,9 @@ extension PageScript {
             if (Math.hypot(mx - x, my - y) > 4) matches += `M${mx} ${my}h0`;
           }
         }
-        return [svg('path', { class: 'ring', d: rings }), svg('path', { class: 'fix', d: dots }),
+        // Dots that touch would hide the route: they are so large that each stays a dot.
+        const size = Math.min(6, Math.max(2, count ? way / count * 0.55 : 6)).toFixed(1);
+        return [svg('path', { class: 'ring', d: rings }), svg('path', { class: 'fix', d: dots, style: 'stroke-width:' + size }),
           svg('path', { class: 'match', d: matches }), svg('path', { class: 'refused', d: crosses })];
       }
       show(t) {
@@ -151,7 +161,7 @@ extension PageScript {
           this.y += (event.clientY - from[1]) / this.scale;
           from = [event.clientX, event.clientY];
           this.wasMoved = true;
-          this.follows = false;
+          this.setFollow(false);
           this.later();
         });
         addEventListener('pointerup', () => { from = null; });

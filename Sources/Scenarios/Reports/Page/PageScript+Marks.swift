@@ -26,7 +26,7 @@ extension PageScript {
     };
     // Maneuvers of the routes, then the events where the traveller was; those of one place stand side by side.
     RunMap.prototype.marks = function () {
-      const parts = [], taken = new Map();
+      const parts = [], taken = [];
       this.data.routes.forEach((route, number) => {
         for (const [px, py, step, words] of route.steps) {
           const [x, y] = this.at(px, py);
@@ -40,12 +40,13 @@ extension PageScript {
       this.data.events.forEach((event, index) => {
         const sign = glyph(event), car = sign && truthAt(this.data, event[0]);
         if (!car) return;
-        const [x, y] = this.at(car.x, car.y), key = Math.round(x / 16) + ' ' + Math.round(y / 16);
-        const before = taken.get(key) || 0;
-        taken.set(key, before + 1);
-        if (before > 9) return;
+        let [x, y] = this.at(car.x, car.y);
+        const by = x > this.width - 60 ? -19 : 19;
+        x += by * 0.75; y -= 14;
+        for (let tries = 0; tries < 10 && taken.some((spot) => Math.hypot(spot[0] - x, spot[1] - y) < 18); tries++) x += by;
+        taken.push([x, y]);
         const mark = svg('g', { class: 'event' + (isBad(event) ? ' wrong' : ''),
-          transform: `translate(${(x + 14 + 19 * before).toFixed(1)} ${(y - 14).toFixed(1)})` },
+          transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` },
           svg('circle', { r: 8.5 }), svg('text', { y: 4 }, sign), svg('title', {}, moment(event[0]) + ' ' + event[3]));
         mark.addEventListener('click', () => this.choose(index));
         this.eventMarks[index] = mark;

@@ -7,7 +7,7 @@ extension PageScript {
         this.seek = seek;
         this.choose = choose;
         this.picture = svg('svg', { role: 'img', 'aria-label': 'what happened when' });
-        this.element = html('div', { class: 'strip' }, this.picture);
+        this.element = html('div', {}, this.picture);
         let isDown = false;
         const go = (event) => {
           const box = this.picture.getBoundingClientRect();
@@ -21,7 +21,7 @@ extension PageScript {
       draw() {
         this.width = this.picture.getBoundingClientRect().width || 800;
         this.left = this.width < 560 ? 62 : 92;
-        this.right = 14;
+        this.right = 32;
         const parts = [svg('defs', {}, svg('pattern', { id: 'hatch', width: 5, height: 5, patternUnits: 'userSpaceOnUse',
           patternTransform: 'rotate(45)' }, svg('rect', { width: 2, height: 5, fill: 'var(--quiet)' })))];
         let y = 18;
@@ -122,19 +122,23 @@ extension PageScript {
           text += last === null || Math.abs(value - last) > 1800 ? `M${x} ${y.toFixed(1)}` : `H${x}V${y.toFixed(1)}`;
           last = value; lastX = x;
         });
-        parts.push(svg('text', { x: this.left + 3, y: top + 10, class: 'quiet small' }, '360\u00b0'),
-          svg('text', { x: this.left + 3, y: top + height - 2, class: 'quiet small' }, '0\u00b0'),
+        const x = this.width - this.right + 4;
+        parts.push(svg('text', { x, y: top + 8, class: 'quiet small' }, '360\u00b0'),
+          svg('text', { x, y: top + height, class: 'quiet small' }, '0\u00b0'),
           svg('path', { class: 'heading', d: text }));
       }
       expectation(parts, item, top, height) {
         const middle = top + height / 2, kind = item.outcome;
+        let isNarrow = false;
         if (item.from !== undefined) {
-          const x = this.x(item.from);
-          parts.push(svg('rect', { x, y: top + 2, width: Math.max(3, this.x(item.to) - x), height: height - 4,
+          const x = this.x(item.from), width = Math.max(3, this.x(item.to) - x);
+          isNarrow = width < 12;
+          parts.push(svg('rect', { x: isNarrow ? x - 1.5 : x, y: top + 2, width, height: height - 4,
             class: 'window ' + kind }, svg('title', {}, item.text)));
         }
         if (item.at !== undefined) {
-          const x = this.x(item.at);
+          // A mark beside a moment leaves the moment to be seen.
+          const x = this.x(item.at) + (isNarrow && kind === 'held' ? 9 : 0);
           const d = kind === 'held' ? `M${x - 4} ${middle}l3 3l6 -7` : `M${x - 4} ${middle - 4}l8 8m0 -8l-8 8`;
           parts.push(svg('path', { class: 'point ' + kind, d }, svg('title', {}, item.observed || item.text)));
         }

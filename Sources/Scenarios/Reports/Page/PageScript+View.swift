@@ -36,12 +36,11 @@ extension PageScript {
           step('\u25b6', 'the next event', 1), this.clock, this.slider,
           html('span', { class: 'quiet keys' }, html('kbd', {}, '\u2190'), ' ', html('kbd', {}, '\u2192'), ' event  ',
             html('kbd', {}, 'shift'), ' second  ', html('kbd', {}, 'space'), ' play'));
-        this.map.element.append(legend());
         host.append(html('div', { class: 'view' }, this.map.element,
-          html('div', {}, this.now.element, html('h2', {}, 'What must hold'), expectationList(data, seek)),
-          html('div', { class: 'wide' }, controls, this.strip.element),
-          html('div', { class: 'wide' }, html('h2', {}, 'Why'), this.events.causes,
-            html('h2', {}, 'What happened'), this.events.list)));
+          html('div', { class: 'strip' }, controls, this.strip.element),
+          html('div', { class: 'side' }, html('h2', {}, 'Now'), this.now.element, html('h2', {}, 'Why'), this.events.causes,
+            html('h2', {}, 'What must hold'), expectationList(data, seek)),
+          html('div', { class: 'happened' }, html('h2', {}, 'What happened'), this.events.list)));
         this.map.fit();
         this.draw();
         addEventListener('resize', () => { this.map.fit(); this.draw(); });

@@ -36,23 +36,29 @@ enum PageStyle {
     details.run { border-top: 1px solid var(--line); padding: 4px 0; }
     details.run > summary { cursor: pointer; padding: 4px 0; overflow-wrap: anywhere; }
     pre { overflow-x: auto; background: var(--panel); padding: 8px; border-radius: 6px; font-size: 0.85rem; }
-    .view { display: grid; grid-template-columns: minmax(0, 1fr) 350px; gap: 10px 14px; align-items: start; }
-    .wide { grid-column: 1 / -1; min-width: 0; }
-    .map { position: relative; }
+    .view {
+      display: grid; grid-template: "map side" auto "strip side" auto "events side" 1fr / minmax(0, 1fr) 350px;
+      gap: 10px 16px; align-items: start;
+    }
+    .map { grid-area: map; } .strip { grid-area: strip; } .side { grid-area: side; } .happened { grid-area: events; }
+    .view > * { min-width: 0; }
+    .side h2:first-child, .happened h2 { margin-top: 0; }
     .map > svg {
-      display: block; width: 100%; height: 54vh; min-height: 320px; border: 1px solid var(--line);
+      display: block; width: 100%; height: 50vh; min-height: 320px; max-height: 640px; border: 1px solid var(--line);
       border-radius: 8px; touch-action: pan-y; cursor: grab; background: var(--ground);
     }
-    .buttons { position: absolute; right: 8px; top: 8px; display: flex; gap: 4px; }
+    .below { display: flex; justify-content: space-between; align-items: start; gap: 8px; margin-top: 6px; }
+    .buttons { display: flex; gap: 4px; flex: none; }
+    .buttons [aria-pressed="true"] { background: var(--route); color: var(--ground); }
     button {
       font: inherit; color: var(--ink); background: var(--panel); border: 1px solid var(--line); border-radius: 6px;
       padding: 3px 10px; cursor: pointer; min-height: 32px;
     }
     button:focus-visible, input:focus-visible { outline: 3px solid var(--route); outline-offset: 1px; }
-    .legend { display: flex; flex-wrap: wrap; gap: 2px 14px; font-size: 0.82rem; margin-top: 6px; }
+    .legend { display: flex; flex-wrap: wrap; gap: 2px 14px; font-size: 0.82rem; }
     .legend span { display: inline-flex; align-items: center; gap: 5px; }
     .legend svg { width: 26px; height: 14px; flex: none; }
-    .strip > svg { display: block; width: 100%; touch-action: pan-y; cursor: crosshair; user-select: none; }
+    .strip svg { display: block; width: 100%; touch-action: pan-y; cursor: crosshair; user-select: none; }
     .controls { display: flex; gap: 8px; align-items: center; flex-wrap: wrap; }
     .controls input { flex: 1 1 240px; min-width: 0; height: 32px; accent-color: var(--route); }
     .controls .moment { min-width: 5.5em; font-size: 1.15rem; font-weight: 700; }
@@ -65,16 +71,17 @@ enum PageStyle {
       display: flex; gap: 10px; width: 100%; text-align: left; border: 0; border-radius: 0; background: none;
       padding: 4px 8px; min-height: 0; overflow-wrap: anywhere;
     }
-    .list button > span { min-width: 0; }
+    .list button > span { min-width: 0; flex: 1; }
     .list li + li { border-top: 1px solid var(--line); }
     .list button:hover, .list button[aria-current="true"] { background: var(--panel); }
     .list button[aria-current="true"] { box-shadow: inset 4px 0 var(--route); }
-    .list .moment { flex: none; min-width: 4.6em; }
-    .list .actor { flex: none; min-width: 4.6em; color: var(--quiet); }
+    .list .mark { flex: none; width: 1em; }
+    .list .moment { flex: none; width: 4.6em; }
+    .list .actor { flex: none; width: 4.6em; color: var(--quiet); }
     .why { display: block; font-size: 0.85rem; color: var(--quiet); }
     .failed .why, .vacuous .why { color: var(--ink); }
     .why b { color: var(--quiet); font-weight: 400; }
-    .causes { margin: 4px 0 0; padding: 8px; background: var(--panel); border-radius: 8px; min-height: 3em; }
+    .causes { font-size: 0.9rem; overflow-wrap: anywhere; margin: 4px 0 0; padding: 8px; background: var(--panel); border-radius: 8px; min-height: 3em; }
     .causes button { display: block; margin: 3px 0; text-align: left; background: var(--ground); }
     kbd { border: 1px solid var(--line); border-radius: 4px; padding: 0 4px; font-size: 0.8em; }
     svg text { font: 11px system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif; fill: var(--ink); }
@@ -89,8 +96,8 @@ enum PageStyle {
     .route.active { stroke-width: 6; opacity: 0.85; }
     .route.later { stroke-dasharray: 7 6; stroke-width: 2.5; }
     .truth { fill: none; stroke: var(--truth); stroke-width: 1.5; stroke-dasharray: 5 3; }
-    .ring { fill: var(--fix); fill-opacity: 0.06; stroke: var(--fix); stroke-opacity: 0.35; stroke-width: 1; }
-    .ring.now { fill-opacity: 0.18; stroke-opacity: 1; stroke-width: 1.5; }
+    .ring { fill: var(--fix); fill-opacity: 0.15; }
+    .ring.now { fill-opacity: 0.2; stroke: var(--fix); stroke-width: 1.5; }
     .fix { fill: none; stroke: var(--fix); stroke-width: 6; stroke-linecap: round; }
     .fix.now { stroke-width: 10; }
     .refused { fill: none; stroke: var(--refused); stroke-width: 2; }
@@ -121,7 +128,7 @@ enum PageStyle {
     .point.failed, .point.vacuous { stroke: var(--fail); }
     @media (max-width: 820px) {
       body { padding: 8px 8px 32px; }
-      .view { grid-template-columns: minmax(0, 1fr); }
+      .view { grid-template: "map" auto "strip" auto "side" auto "events" auto / minmax(0, 1fr); }
       .map > svg { height: 46vh; min-height: 260px; }
       .list .actor { display: none; }
       .keys { display: none; }
