@@ -34,11 +34,12 @@ extension Law {
     }
     // A stand holds progress where its first fix was matched, whatever the error of this one.
     if Geodesy.distance(found.route.polyline.coordinate(at: progress), matched) > 0.5 { return nil }
+    let line = found.route.polyline
     let place = record.delivered.fix.coordinate
-    let error = Geodesy.distance(place, truth.coordinate) + Geodesy.distance(place, matched)
+    let lateral = Geodesy.distance(place, line.coordinate(at: TrueAlong.nearest(to: progress, of: place, on: line)))
     // Along a bend the way is longer than the crow's: twice at a corner of 120 degrees, half of pi times on a circle.
-    let allowed = 2 * error + 1
-    let gap = TrueAlong.nearest(to: progress, of: truth.coordinate, on: found.route.polyline)
+    let allowed = 2 * (Geodesy.distance(place, truth.coordinate) + lateral) + 1
+    let gap = abs(TrueAlong.nearest(to: progress, of: truth.coordinate, on: line) - progress)
     guard gap > allowed else { return allowed - gap }
     throw input.breach(
       found.fix.entry, found.entry,
@@ -47,46 +48,54 @@ extension Law {
   }
 }
 
-/// The places of a route that are nearest to a truth, leg by leg.
+/// The places of a route that are nearest to a point, leg by leg.
 private enum TrueAlong {
-  /// Metres along from a progress to the nearest place whose distance from the truth is less than beside it.
-  static func nearest(to progress: Double, of truth: Coordinate, on line: Polyline) -> Double {
+  /// Metres along of the place nearest to a progress, among those that are less far from the point than their
+  /// surroundings.
+  static func nearest(to progress: Double, of point: Coordinate, on line: Polyline) -> Double {
     let start = line.segment(at: progress)
-    var best = Double.infinity
+    var best: Double?
+    var gap = Double.infinity
     // Outwards from the matched segment, until a segment begins farther off than the best place.
     var low = start
-    while low >= 0, progress - line.cumulative[low + 1] < best {
-      best = min(best, gap(low, progress, truth, line))
+    while low >= 0, progress - line.cumulative[low + 1] < gap {
+      take(low)
       low -= 1
     }
     var high = start + 1
-    while high < line.vertices.count - 1, line.cumulative[high] - progress < best {
-      best = min(best, gap(high, progress, truth, line))
+    while high < line.vertices.count - 1, line.cumulative[high] - progress < gap {
+      take(high)
       high += 1
     }
-    return best
-  }
+    return best ?? progress
 
-  /// Metres along to the least distance in a segment, where the segment has one inside or at an end that bounds it.
-  private static func gap(_ segment: Int, _ progress: Double, _ truth: Coordinate, _ line: Polyline) -> Double {
-    let share = self.share(segment, truth, line)
-    let length = line.cumulative[segment + 1] - line.cumulative[segment]
-    if share < 0 {
-      // The start is nearest here; it is a place of its own where the segment before ends nearest there too.
-      guard segment == 0 || self.share(segment - 1, truth, line) >= 1 else { return .infinity }
-    } else if share > 1 {
-      guard segment == line.vertices.count - 2 || self.share(segment + 1, truth, line) <= 0 else { return .infinity }
+    func take(_ segment: Int) {
+      guard let along = place(segment, point, line), abs(along - progress) < gap else { return }
+      gap = abs(along - progress)
+      best = along
     }
-    return abs(line.cumulative[segment] + max(0, min(1, share)) * length - progress)
   }
 
-  /// Where on a segment's straight line the truth falls: 0 at its start, 1 at its end.
-  private static func share(_ segment: Int, _ truth: Coordinate, _ line: Polyline) -> Double {
+  /// Metres along of the least distance in a segment; nil where it lies in the segment beside it.
+  private static func place(_ segment: Int, _ point: Coordinate, _ line: Polyline) -> Double? {
+    let share = self.share(segment, point, line)
+    if share < 0, segment > 0, self.share(segment - 1, point, line) < 1 { return nil }
+    if share > 1, segment < line.vertices.count - 2, self.share(segment + 1, point, line) > 0 { return nil }
+    let length = line.cumulative[segment + 1] - line.cumulative[segment]
+    return line.cumulative[segment] + max(0, min(1, share)) * length
+  }
+
+  /// Where on a segment's straight line the point falls: 0 at its start, 1 at its end; 0 where it has no length.
+  private static func share(_ segment: Int, _ point: Coordinate, _ line: Polyline) -> Double {
     let (a, b) = (line.vertices[segment], line.vertices[segment + 1])
-    let east = Geodesy.metersPerDegree * PlaneMath.cosine(degrees: truth.latitude)
+    let east = Geodesy.metersPerDegree * PlaneMath.cosine(degrees: point.latitude)
     let north = Geodesy.metersPerDegree
-    let (ax, ay) = (Geodesy.wrappedLongitude(a.longitude - truth.longitude) * east, (a.latitude - truth.latitude) * north)
-    let (bx, by) = (Geodesy.wrappedLongitude(b.longitude - truth.longitude) * east, (b.latitude - truth.latitude) * north)
+    let (ax, ay) = (
+      Geodesy.wrappedLongitude(a.longitude - point.longitude) * east, (a.latitude - point.latitude) * north
+    )
+    let (bx, by) = (
+      Geodesy.wrappedLongitude(b.longitude - point.longitude) * east, (b.latitude - point.latitude) * north
+    )
     let (dx, dy) = (bx - ax, by - ay)
     let square = dx * dx + dy * dy
     return square > 0 ? -(ax * dx + ay * dy) / square : 0

@@ -28,7 +28,9 @@ extension Law {
     _ end: (entry: Int, reason: TripEndReason)?, afterArrival arrival: Int?, _ input: LawInput
   ) throws(LawBreach) {
     guard let arrival else {
-      if let end, end.reason == .arrived { throw input.breach(end.entry, message: "ended by an arrival that never was") }
+      if let end, end.reason == .arrived {
+        throw input.breach(end.entry, message: "ended by an arrival that never was")
+      }
       return
     }
     let seen = end.map { input.time($0.entry) } ?? input.end

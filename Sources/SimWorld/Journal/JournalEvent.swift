@@ -142,6 +142,7 @@ public struct FixRecord: Sendable, Equatable {
   public init(_ delivered: DeliveredFix) { self.delivered = delivered }
 
   /// Notes what became of the fix.
+  @inline(__always)
   mutating func take(_ update: TripUpdate) {
     refusal = update.refusal
     count = update.count

@@ -15,7 +15,7 @@ public struct SpokenLine: Sendable, Equatable {
 }
 
 /// Says lines, unless it is muted.
-public actor Voice {
+public actor Voice: LaneActor {
   nonisolated let lane: Lane
   /// The voice's identity on the world's executor.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { lane.asUnownedSerialExecutor() }

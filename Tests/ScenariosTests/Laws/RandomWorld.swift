@@ -1,8 +1,9 @@
 import GuidanceCore
 import SimWorld
 
-/// Draws worlds that a healthy trip must come through without breaking a law: shapes, modes, noise, faults, answers,
-/// acts and schedules. The same seed draws the same world.
+/// Draws worlds that a healthy trip must come through without breaking a law.
+///
+/// Shapes, modes, noise, faults, answers, acts and schedules vary; the same seed draws the same world.
 struct RandomWorld {
   private var luck: SeededGenerator
   private let seed: UInt64
@@ -75,7 +76,8 @@ struct RandomWorld {
     let legs = 1 + count(5)
     for leg in 0..<legs {
       let meters = scaled(pick([number(30...200), number(200...900), number(500...3000)])).rounded() + 20
-      items.append(.leg(.compass(bearing), meters: meters, roadClass: mode == .driving ? pick([nil, nil, .highway]) : nil))
+      items.append(
+        .leg(.compass(bearing), meters: meters, roadClass: mode == .driving ? pick([nil, nil, .highway]) : nil))
       if leg == legs - 1 { break }
       let bend = pick([90.0, -90, 45, -45, 150, -150, 180, 0])
       if chance(0.85) { items.append(maneuver(bend)) }

@@ -63,7 +63,7 @@ extension LineCursor {
   /// Whether the line has nothing but strokes and single letters.
   private var looksDrawn: Bool {
     let strokes = "-|/\\=\".:><^v+".unicodeScalars
-    let visible = line.scalars.filter { !$0.properties.isWhitespace }
+    let visible = line.scalars.filter { !$0.isBlank }
     let isDrawn = visible.allSatisfy { strokes.contains($0) || ("A" <= $0 && $0 <= "Z") }
     return isDrawn && visible.contains { strokes.contains($0) } && visible.count { $0 == "-" } != 1
   }

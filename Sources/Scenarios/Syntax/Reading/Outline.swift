@@ -87,7 +87,7 @@ struct Outline {
 
   private mutating func check(_ lines: [[Unicode.Scalar]], from start: Int, _ indentation: Int) {
     for (row, line) in lines.enumerated() {
-      if let tab = line.firstIndex(of: "\t"), line[tab...].contains(where: { !$0.properties.isWhitespace }) {
+      if let tab = line.firstIndex(of: "\t"), line[tab...].contains(where: { !$0.isBlank }) {
         diagnostics.append(
           Diagnostic(
             .tabInDrawing, "a tab has no width in a drawing",
@@ -108,16 +108,16 @@ struct Outline {
 
   private func beginsSection(_ position: Int) -> Bool {
     let text = source.lines[position]
-    guard let first = text.unicodeScalars.first, !first.properties.isWhitespace else { return false }
+    guard let first = text.unicodeScalars.first, !first.isBlank else { return false }
     let word = text.prefix { $0 != " " && $0 != "\t" }
     return SectionWord(rawValue: String(word)) != nil
   }
 
-  private static func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy { $0.properties.isWhitespace } }
+  private static func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy { $0.isBlank } }
 
   private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
     var part = scalars
-    while part.last?.properties.isWhitespace == true { part.removeLast() }
+    while part.last?.isBlank == true { part.removeLast() }
     var view = String.UnicodeScalarView()
     view.append(contentsOf: part)
     return String(view)
