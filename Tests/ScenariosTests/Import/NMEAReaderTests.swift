@@ -8,7 +8,8 @@ import Testing
 struct NMEAReaderTests {
   private func drive(_ sentences: [String], raw: [String] = []) throws -> RecordedDrive {
     let lines = sentences.map(RecordedTrack.sentence) + raw
-    return try NMEAReader.read(ScratchFolder().write(lines.joined(separator: "\r\n") + "\r\n", to: "log"))
+    let scratch = try ScratchFolder()
+    return try NMEAReader.read(scratch.write(lines.joined(separator: "\r\n") + "\r\n", to: "log"))
   }
 
   private let day = Double(RecordedTime.days(year: 2030, month: 5, day: 1) * 86400)

@@ -24,7 +24,7 @@ struct DrawingReader {
     for direction in DrawingDirection.straightFirst {
       for index in map.junctions.indices { follow(direction, from: index) }
     }
-    complainOfTheRest()
+    if !map.junctions.isEmpty { complainOfTheRest() }
     if map.junctions.isEmpty && problems.isEmpty {
       problems.append(
         Diagnostic(
@@ -57,6 +57,8 @@ struct DrawingReader {
         case .road: break
         case nil:
           covered.insert(cell)
+          // A row of one and the same is one mistake.
+          if column > 0, line[column - 1] == character { continue }
           problems.append(
             Diagnostic(
               id: .drawingCharacter, message: "`\(character)` means nothing in a drawing", span: place(cell),

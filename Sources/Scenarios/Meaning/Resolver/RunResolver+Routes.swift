@@ -104,7 +104,10 @@ extension RunResolver {
       }
       return routes.first.map { add(section.lines, to: $0) }
     } catch let problem {
-      error(.badAnswer, "`\(path)` is no answer of \(name): \(problem)", file.path.span)
+      let seems = RouteFormat.detected(in: RouteBytes.data(bytes)).flatMap { $0 == format ? nil : $0.rawValue }
+      error(
+        .badAnswer, "`\(path)` is no answer of \(name): \(problem)", file.path.span,
+        seems.map { "it looks like one of \($0): write `as \($0)`" } ?? "put the whole answer there, as it came")
       return nil
     }
   }

@@ -20,6 +20,8 @@ extension LineCursor {
     case .word("never")?:
       return stop(
         .unexpected, "unexpected `never`", at: span, help: "write `no \(written)`")
+    case .word("twice")?:
+      return stop(.unexpected, "unexpected `twice`", at: span, help: "write `\(written) 2 times`")
     case .word("exactly")?:
       guard case .number(let digits)? = kind(ahead: 1) else { return nil }
       return stop(
@@ -42,7 +44,7 @@ extension LineCursor {
       mended.stage = AnnouncementStage(rawValue: word).map { Argument($0) }
       return stop(
         .unexpected, "unexpected `\(word)`", at: span,
-        help: "the stage comes before the words: `\(mended.written)`")
+        help: "the stage comes first: `\(mended.written)`")
     default: return nil
     }
   }
