@@ -49,7 +49,7 @@ struct PinnedRun: Sendable, CustomStringConvertible {
           arrived once
 
         """,
-      hash: ""),
+      hash: "01b963111ca6f497"),
     Self(
       name: "compass",
       text: """
@@ -72,7 +72,7 @@ struct PinnedRun: Sendable, CustomStringConvertible {
           arrived once
 
         """,
-      hash: ""),
+      hash: "cc1f05c07131e45e"),
     Self(
       name: "faults",
       text: """
@@ -98,7 +98,7 @@ struct PinnedRun: Sendable, CustomStringConvertible {
           arrived once
 
         """,
-      hash: ""),
+      hash: "02f2f66ed0923a51"),
   ]
 }
 
