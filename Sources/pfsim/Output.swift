@@ -5,12 +5,20 @@ enum Output {
   /// Writes lines of results.
   static func result(_ text: String) { write(text, to: FileHandle.standardOutput) }
 
+  /// Writes a document that ends with a line end already.
+  static func raw(_ text: String) { write(raw: text, to: FileHandle.standardOutput) }
+
+  /// Writes to standard error without a line end.
+  static func rawComplaint(_ text: some StringProtocol) { write(raw: String(text), to: FileHandle.standardError) }
+
   /// Writes a complaint.
   static func complaint(_ text: String) { write(text, to: FileHandle.standardError) }
 
-  private static func write(_ text: String, to handle: FileHandle) {
+  private static func write(_ text: String, to handle: FileHandle) { write(raw: text + "\n", to: handle) }
+
+  private static func write(raw text: String, to handle: FileHandle) {
     do {
-      try handle.write(contentsOf: Data((text + "\n").utf8))
+      try handle.write(contentsOf: Data(text.utf8))
     } catch {
       exit(Status.held.rawValue)
     }

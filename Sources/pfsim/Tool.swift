@@ -47,6 +47,7 @@ enum Tool {
     switch command.name {
     case "run": try RunCommand.run(arguments)
     case "trace": try TraceCommand.run(arguments)
+    case "view": try ViewCommand.run(arguments)
     case "check": try CheckCommand.run(arguments)
     case "fmt": try FormatCommand.run(arguments)
     case "import": try ImportCommand.run(arguments)

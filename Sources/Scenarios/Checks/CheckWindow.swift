@@ -60,6 +60,11 @@ struct CheckWindow {
     return min(fromStart, toEnd)
   }
 
+  /// The first and the last moment of the window in a run; nil for the whole run.
+  func scope(endedAt end: SimInstant) -> ClosedRange<SimInstant>? {
+    isRun ? nil : opens.time...max(opens.time, closes?.time ?? end)
+  }
+
   /// The window in words, with times of the run.
   var written: String {
     guard let closes else {

@@ -6,6 +6,7 @@ extension Checker {
     verdict.expected = expected(event, nil)
     let window = try closedWindow(self.window(when))
     verdict.expected = expected(event, window)
+    verdict.scope = window.scope(endedAt: journal.endedAt)
     let found = events.matching(event)
     let inside = found.filter { window.contains($0, time($0)) }
     if let first = inside.first {
@@ -24,6 +25,7 @@ extension Checker {
     verdict.expected = "once " + expected(event, nil)
     let window = try closedWindow(self.window(when))
     verdict.expected = "once " + expected(event, window)
+    verdict.scope = window.scope(endedAt: journal.endedAt)
     let found = events.matching(event)
     if found.count > 1 {
       verdict.outcome = .failed
@@ -51,6 +53,7 @@ extension Checker {
     verdict.expected = "\(word)\(number) of \(expected(event, nil))"
     let window = try closedWindow(spanWindow(span))
     verdict.expected = "\(word)\(number) of \(expected(event, window))"
+    verdict.scope = window.scope(endedAt: journal.endedAt)
     let inside = events.matching(event).filter { window.contains($0, time($0)) }
     let margin =
       switch relation {
@@ -77,6 +80,7 @@ extension Checker {
     try checkExistence(event.pattern)
     let window = try self.window(when)
     verdict.expected = "no " + expected(event, window)
+    verdict.scope = window.scope(endedAt: journal.endedAt)
     let found = events.matching(event)
     let inside = found.filter { window.contains($0, time($0)) }
     guard let first = inside.first else {

@@ -8,6 +8,7 @@ extension Checker {
     verdict.expected = "`\(name.rawValue) \(relation.written)`"
     let window = try closedWindow(spanWindow(span))
     if !window.written.isEmpty { verdict.expected += " " + window.written }
+    verdict.scope = window.scope(endedAt: journal.endedAt)
     // What must never fall is looked at inside an instant too: several fixes can come together.
     let found = readings.inside(window, of: relation.rises ? readings.taken : nil)
     guard !found.isEmpty else {

@@ -20,6 +20,8 @@ public struct Verdict: Sendable, Equatable {
   public var nearest: NearMiss?
   /// When it was expected: the first and the last moment; nil where the whole run was meant.
   public var window: ClosedRange<SimInstant>?
+  /// The span in which it looked; nil for the whole run, for one moment of a reading, and where it never opened.
+  public var scope: ClosedRange<SimInstant>?
   /// The moment that the verdict speaks of; nil for the whole run.
   public var at: SimInstant?
 

@@ -2,7 +2,7 @@
 package enum CommandTable {
   /// All commands, in the order of the help.
   package static let commands: [Command] = [
-    run, trace, check, format, new, importing, explain, words, laws, bench,
+    run, trace, view, check, format, new, importing, explain, words, laws, bench,
   ]
 
   /// The command of a name.
@@ -10,8 +10,17 @@ package enum CommandTable {
 
   static let run = Command(
     name: "run", operands: "[PATH...]", summary: "runs scenarios and says what did not hold",
-    details: "A PATH is a scenario or a folder of them; without one, `scenarios/` is run.",
+    details: """
+      A PATH is a scenario or a folder of them; without one, `scenarios/` is run. With --format the report is written in
+      that form: to standard output, or to the --output file while standard output keeps the words for people.
+      """,
     options: naming + [
+      Option(
+        "--format", value: "FORMAT", "text (the default), json, junit, tap, or github for annotations",
+        choices: RunFormat.allCases.map(\.rawValue)),
+      Option("--output", short: "-o", value: "FILE", "the file for the report"),
+      Option("--report", value: "FILE.html", "a page for a browser, with a map of each run that did not hold"),
+      Option("--watch", "runs again whenever a file changes"),
       Option("--filter", value: "TEXT", "only scenarios whose path or title contains TEXT"),
       Option("--tag", value: "TAG", "only scenarios with this tag"),
       Option("--quiet", "only failures and the summary"),
@@ -24,6 +33,20 @@ package enum CommandTable {
     options: naming + [
       Option("--format", value: "FORMAT", "text (the default) or json", choices: ["text", "json"]),
       Option("--fixes", "each fix, compass update and camera move too"),
+      Option("--around", value: "MOMENT", "only what happened within 30 s of a moment, for instance 3:15"),
+      Option("--map", "a picture of the map in front of the events, for a terminal"),
+    ])
+
+  static let view = Command(
+    name: "view", operands: "FILE", summary: "makes a page on which a run can be looked at",
+    details: """
+      The page is one file and needs no network: the map with the truth, the fixes, the routes and the events, a strip of
+      time with what must hold, and a slider. `FILE.html#t=195` opens it at 3:15. Without --output it is written to
+      standard output. Several rows of `cases` become parts of one page.
+      """,
+    options: naming + [
+      Option("--output", short: "-o", value: "FILE", "the file to write"),
+      Option("--svg", "the picture of the map alone"),
     ])
 
   static let check = Command(

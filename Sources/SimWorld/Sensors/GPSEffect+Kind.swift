@@ -1,6 +1,6 @@
 extension GPSEffect {
   /// Whether the line says how good the receiver is, and is no fault.
-  var isQuality: Bool {
+  public var isQuality: Bool {
     switch self {
     case .accuracy, .noise, .drift, .bias, .delay, .preset, .courseNoise: true
     default: false
@@ -8,7 +8,7 @@ extension GPSEffect {
   }
 
   /// The name of the line's kind, as its seeded moments are named.
-  var kind: String {
+  public var kind: String {
     switch self {
     case .accuracy: "accuracy"
     case .noise: "noise"

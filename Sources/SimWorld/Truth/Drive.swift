@@ -39,6 +39,9 @@ public struct Drive: Sendable {
     lengthOnPath = plan.path.length + 1e-6
   }
 
+  /// The moments at which the motion changes, rising; in between it is straight, with constant acceleration.
+  public var changes: [SimInstant] { starts.map { SimInstant(nanoseconds: $0) } }
+
   /// Where the traveller is at a moment; before 0:00 he is where he begins.
   public func state(at instant: SimInstant) -> TruthState {
     var low = 0

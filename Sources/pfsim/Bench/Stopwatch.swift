@@ -18,6 +18,14 @@ func processorSecondsSideBySide(_ work: @escaping @Sendable () -> Void) -> Doubl
   return sum.withLock { $0 } / 2
 }
 
+/// Real time since it was made.
+struct Stopwatch {
+  private let start = ContinuousClock.now
+
+  /// The seconds so far.
+  var seconds: Double { start.duration(to: .now) / .seconds(1) }
+}
+
 /// The most memory that the process has held so far, in MB.
 func peakMegabytes() -> Double {
   var usage = rusage()

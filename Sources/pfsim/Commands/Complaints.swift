@@ -20,4 +20,14 @@ enum Terminal {
   static func isColored(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1 && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
   }
+  /// The colours of results; the raw value is the terminal's number.
+  enum Color: String {
+    /// It held.
+    case green = "32"
+    /// It did not.
+    case red = "31"
+  }
+
+  /// A text in a colour.
+  static func painted(_ text: String, _ color: Color) -> String { "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" }
 }

@@ -1,29 +1,36 @@
-import Foundation
 import Scenarios
 
 /// `pfsim run`: plays scenarios and says what did not hold.
 enum RunCommand {
   static func run(_ arguments: ParsedArguments) throws -> Status {
+    guard arguments.has("--watch") else { return try once(arguments) }
+    return try Watch(arguments.operands).forever { try once(arguments) }
+  }
+
+  private static func once(_ arguments: ParsedArguments) throws -> Status {
     let options = try RunArguments.options(arguments)
-    var tally = RunTally()
-    for path in try RunArguments.files(arguments) {
+    let files = try RunArguments.files(arguments)
+    var report = try RunReporter(arguments)
+    var progress = Progress(of: files.count, what: "scenarios")
+    for path in files {
       let file = try ScenarioFile(path: path)
+      progress.step(path)
       if !isWanted(file, arguments) { continue }
       let resolution = file.resolve(options)
+      progress.clear()
       Complaints.show(resolution.diagnostics, of: [file])
-      if resolution.diagnostics.hasErrors {
-        Output.result("✗ \(path): cannot be run")
-        tally.wrong += 1
-      }
+      if resolution.diagnostics.hasErrors { report.add(wrong: file, resolution.diagnostics) }
       for run in resolution.runs {
+        let stopwatch = Stopwatch()
         let result = run.execute()
-        tally.count(result)
-        show(result, of: file, arguments)
+        progress.clear()
+        report.add(result, of: file, wallSeconds: stopwatch.seconds)
       }
     }
-    if tally.isEmpty { throw InputError("no scenario fits", help: "leave out `--filter` or `--tag`") }
-    Output.result(tally.line)
-    return tally.status
+    progress.clear()
+    if report.isEmpty { throw InputError("no scenario fits", help: "leave out `--filter` or `--tag`") }
+    try report.finish()
+    return report.status
   }
 
   private static func isWanted(_ file: ScenarioFile, _ arguments: ParsedArguments) -> Bool {
@@ -37,64 +44,5 @@ enum RunCommand {
       return scenario.tags?.content.contains { $0.literal == tag } ?? false
     }
     return true
-  }
-
-  private static func show(_ result: RunResult, of file: ScenarioFile, _ arguments: ParsedArguments) {
-    let isHeld = result.outcome == .held
-    if isHeld && arguments.has("--quiet") { return }
-    let name = result.run.name
-    Output.result("\(isHeld ? "✓" : "✗") \(name.path): \(name.title)")
-    if arguments.has("--verbose") {
-      for verdict in result.verdicts {
-        let margin = verdict.margin.map { " (margin \($0))" } ?? ""
-        Output.result("    \(verdict.passes ? "✓" : "✗") \(verdict.text)\(margin)")
-      }
-      for law in result.laws { if let note = note(law) { Output.result("    - law \(note)") } }
-    }
-    for verdict in result.verdicts where verdict.isOnTheEdge && verdict.passes {
-      Output.result("    on the edge, line \(verdict.span.line): \(verdict.text)")
-    }
-    if !isHeld { Output.result(FailureReport(result, source: file.source).lines.joined(separator: "\n") + "\n") }
-  }
-
-  /// What is worth a word of a law that did not simply hold.
-  private static func note(_ result: LawResult) -> String? {
-    if let reason = result.suspension { return "\(result.law.name) suspended: \(reason)" }
-    if case .skipped(let reason) = result.verdict { return "\(result.law.name) skipped: \(reason)" }
-    return nil
-  }
-}
-
-/// How many runs came out how.
-struct RunTally {
-  var held = 0
-  var failed = 0
-  var undecided = 0
-  var wrong = 0
-
-  var isEmpty: Bool { held + failed + undecided + wrong == 0 }
-
-  mutating func count(_ result: RunResult) {
-    switch result.outcome {
-    case .held: held += 1
-    case .failed: failed += 1
-    case .undecided: undecided += 1
-    }
-  }
-
-  /// The summary.
-  var line: String {
-    var parts = ["\(held) held"]
-    if failed > 0 { parts.append("\(failed) did not hold") }
-    if undecided > 0 { parts.append("\(undecided) undecided") }
-    if wrong > 0 { parts.append("\(wrong) cannot be run") }
-    return parts.joined(separator: ", ")
-  }
-
-  /// What the tool ends with: the worst of all.
-  var status: Status {
-    if wrong > 0 { return .wrongInput }
-    if undecided > 0 { return .undecided }
-    return failed > 0 ? .failed : .held
   }
 }

@@ -1,0 +1,37 @@
+import Scenarios
+
+/// `pfsim view`: a page on which a run can be looked at.
+enum ViewCommand {
+  static func run(_ arguments: ParsedArguments) throws -> Status {
+    guard arguments.operands.count == 1, let path = arguments.operands.first else {
+      throw UsageError(
+        "`view` takes one scenario, found \(arguments.operands.count)", help: "pfsim view FILE.scenario -o FILE.html")
+    }
+    let file = try ScenarioFile(path: path)
+    let resolution = file.resolve(try RunArguments.options(arguments))
+    Complaints.show(resolution.diagnostics, of: [file])
+    if resolution.diagnostics.hasErrors { return .wrongInput }
+    let text = try arguments.has("--svg") ? picture(of: resolution.runs) : page(of: resolution.runs, file)
+    guard let target = arguments.value("--output") else {
+      Output.result(text)
+      return .held
+    }
+    try FileBytes.write(text.utf8, to: target)
+    Output.result("wrote \(target)")
+    return .held
+  }
+
+  private static func page(of runs: [ScenarioRun], _ file: ScenarioFile) -> String {
+    var page = RunPage()
+    for run in runs { page.add(run.execute(), source: file.source) }
+    return page.html
+  }
+
+  private static func picture(of runs: [ScenarioRun]) throws -> String {
+    guard runs.count == 1, let run = runs.first else {
+      throw UsageError(
+        "a picture shows one run, found \(runs.count)", help: "choose a row of `cases` with `--case N`")
+    }
+    return MapPicture(run.execute()).svg
+  }
+}
