@@ -57,15 +57,26 @@ public struct EnglishPhrases: PhraseBook {
 
   /// The words as they stand inside a sentence: a first word that is no name begins with a small letter.
   static func midSentence(_ words: String) -> String {
-    let first = words.prefix { $0.isLetter }.lowercased()
+    let first = firstWord(of: words)
     guard openers.contains(first) else { return words }
     return words.prefix(1).lowercased() + words.dropFirst()
+  }
+
+  /// The letters at the beginning, small.
+  private static func firstWord(of words: String) -> String {
+    let letters = words.utf8.prefix { UInt8(ascii: "a") <= $0 | 0x20 && $0 | 0x20 <= UInt8(ascii: "z") }
+    // A byte that is not ASCII may belong to the last letter, or be one.
+    if let next = words.utf8[letters.endIndex...].first, next >= 0x80 {
+      return words.prefix { $0.isLetter }.lowercased()
+    }
+    return String(decoding: letters.map { $0 | 0x20 }, as: UTF8.self)
   }
 
   /// First words of instructions; anything else may be a name and keeps its capital.
   private static let openers: Set<String> = [
     "arrive", "at", "bear", "continue", "cross", "drive", "enter", "exit", "follow", "go", "head", "in", "keep",
-    "leave", "make", "merge", "on", "proceed", "ride", "roundabout", "slight", "sharp", "start", "stay", "take", "the",
+    "left", "leave", "make", "merge", "on", "proceed", "ride", "right", "roundabout", "slight", "sharp", "start",
+    "stay", "take", "the",
     "turn", "use", "walk", "you", "your",
   ]
 }

@@ -2,28 +2,30 @@ import SimWorld
 
 /// Cuts one line into tokens.
 struct Lexer {
+  private let scalars: [Unicode.Scalar]
   private var line: SourceLine
   private var index = 0
 
   /// The tokens and the comment of a line.
   static func line(_ text: String, path: String, number: Int) -> SourceLine {
-    var lexer = Lexer(line: SourceLine(path: path, number: number, scalars: Array(text.unicodeScalars)))
+    let scalars = Array(text.unicodeScalars)
+    var lexer = Lexer(scalars: scalars, line: SourceLine(path: path, number: number, scalars: scalars))
     lexer.run()
     return lexer.line
   }
 
   private mutating func run() {
-    guard line.scalars.count <= SourceLimits.lineCharacters else {
+    guard scalars.count <= SourceLimits.lineCharacters else {
       return invalid(
-        .lineTooLong, from: SourceLimits.lineCharacters, to: line.scalars.count,
-        "the line has \(line.scalars.count) characters, at most \(SourceLimits.lineCharacters) are read",
+        .lineTooLong, from: SourceLimits.lineCharacters, to: scalars.count,
+        "the line has \(scalars.count) characters, at most \(SourceLimits.lineCharacters) are read",
         help: "split it")
     }
     while let scalar = peek() {
-      if scalar.properties.isWhitespace {
+      if scalar.isBlank {
         index += 1
       } else if scalar == "#" {
-        line.comment = Self.comment(line.scalars[(index + 1)...])
+        line.comment = Self.comment(scalars[(index + 1)...])
         return
       } else {
         token(scalar)
@@ -80,6 +82,12 @@ struct Lexer {
           .numberOutOfRange, from: index, to: end + suffix, "ordinals count from `1st` to \(SourceLimits.count)",
           help: "the first is `1st`")
       }
+      let written = text(index, end + suffix - index)
+      guard written.lowercased() == value.ordinal else {
+        return invalid(
+          .unknownWord, from: index, to: end + suffix, "unknown ordinal `\(written)`",
+          help: "write `\(value.ordinal)`")
+      }
       return add(.ordinal(value), end + suffix - index)
     }
     if at(end) == "." && Self.isDigit(at(end + 1)) {
@@ -114,7 +122,7 @@ struct Lexer {
     while let scalar = at(position) {
       if scalar == "\"" { return add(.text(String(content)), position + 1 - index) }
       if scalar == "\\" {
-        guard let (escaped, length) = QuotedText.escape(line.scalars[(position + 1)...]) else {
+        guard let (escaped, length) = QuotedText.escape(scalars[(position + 1)...]) else {
           return invalid(
             .unknownEscape, from: position, to: position + 2, "unknown escape `\(text(position, 2))` in quotes",
             help: "write `\\\"` for a quote, `\\\\` for a backslash, `\\n` for a new line, `\\t` for a tab")
@@ -127,7 +135,7 @@ struct Lexer {
       }
     }
     invalid(
-      .unterminatedText, from: index, to: line.scalars.count, "the quote is never closed",
+      .unterminatedText, from: index, to: scalars.count, "the quote is never closed",
       help: "end it with `\"` on the same line; write `\\\"` for a quote inside")
   }
 
@@ -137,6 +145,8 @@ struct Lexer {
       case "“", "”", "„", "«", "»", "'", "‘", "’", "`": "quote with `\"`"
       case "−", "–", "—": "write `-`"
       case "%": "write a factor or a quantity with a unit of the language"
+      case "<", "≤": "relations are words: write `below`"
+      case ">", "≥": "relations are words: write `above`"
       case ";", "(", ")", "{", "}", "[", "]": "one line says one thing; the language has no such sign"
       default: nil
       }
@@ -150,12 +160,12 @@ extension Lexer {
   private func peek(_ ahead: Int = 0) -> Unicode.Scalar? { at(index + ahead) }
 
   private func at(_ position: Int) -> Unicode.Scalar? {
-    position < line.scalars.count ? line.scalars[position] : nil
+    position < scalars.count ? scalars[position] : nil
   }
 
   private func text(_ offset: Int, _ length: Int) -> String {
     var view = String.UnicodeScalarView()
-    view.append(contentsOf: line.scalars[min(offset, line.scalars.count)..<min(offset + length, line.scalars.count)])
+    view.append(contentsOf: scalars[min(offset, scalars.count)..<min(offset + length, scalars.count)])
     return String(view)
   }
 
@@ -169,7 +179,7 @@ extension Lexer {
   ) {
     let diagnostic = Diagnostic(id, message, at: line.span(from, to - from), help: help)
     line.tokens.append(Token(kind: .invalid(diagnostic), offset: from, length: max(1, to - from)))
-    index = line.scalars.count
+    index = scalars.count
   }
 
   private func wordLength(_ start: Int) -> Int {
@@ -196,7 +206,7 @@ extension Lexer {
   private static func comment(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
     var part = scalars
     if part.first == " " { part.removeFirst() }
-    while part.last?.properties.isWhitespace == true { part.removeLast() }
+    while part.last?.isBlank == true { part.removeLast() }
     var view = String.UnicodeScalarView()
     view.append(contentsOf: part)
     return String(view)

@@ -49,12 +49,21 @@ struct SourceLine: Sendable {
   /// From 1.
   let number: Int
   let scalars: [Unicode.Scalar]
+  /// Whether each scalar is a character of its own.
+  private let isASCII: Bool
   var tokens: [Token] = []
   /// The comment without its `#`; nil where there is none.
   var comment: String?
 
+  init(path: String, number: Int, scalars: [Unicode.Scalar]) {
+    self.path = path
+    self.number = number
+    self.scalars = scalars
+    isASCII = scalars.allSatisfy(\.isASCII)
+  }
+
   /// Whether it begins in column 1.
-  var isFlush: Bool { scalars.first.map { !$0.properties.isWhitespace } ?? false }
+  var isFlush: Bool { scalars.first.map { !$0.isBlank } ?? false }
 
   /// The first word; nil where the line begins with anything else.
   var firstWord: String? {
@@ -85,10 +94,17 @@ struct SourceLine: Sendable {
   }
 
   private func characters(_ from: Int, _ to: Int) -> Int {
-    let part = scalars[min(from, scalars.count)..<min(to, scalars.count)]
-    if part.allSatisfy({ $0.isASCII }) { return part.count }
+    let (start, end) = (min(from, scalars.count), min(to, scalars.count))
+    if isASCII { return end - start }
     var view = String.UnicodeScalarView()
-    view.append(contentsOf: part)
+    view.append(contentsOf: scalars[start..<end])
     return String(view).count
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is white space; the table of properties is asked only where it must be.
+  var isBlank: Bool {
+    isASCII ? self == " " || ("\t" <= self && self <= "\r") : properties.isWhitespace
   }
 }

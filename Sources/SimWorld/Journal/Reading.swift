@@ -13,27 +13,27 @@ public struct Reading: Sendable, Equatable {
   /// Where guidance stands; nil without a trip.
   public var phase: GuidancePhase?
   /// Metres along the route.
-  public var progress: Double?
+  @Packed public var progress: Double?
   /// Metres left.
-  public var remaining: Double?
+  @Packed public var remaining: Double?
   /// Seconds left.
-  public var timeLeft: Double?
+  @Packed public var timeLeft: Double?
   /// Metres between the last used fix and the line.
-  public var lateral: Double?
+  @Packed public var lateral: Double?
   /// The smoothed speed in metres per second.
-  public var speed: Double?
+  @Packed public var speed: Double?
   /// The direction that points up on the map, in degrees.
-  public var mapHeading: Double?
+  @Packed public var mapHeading: Double?
   /// The puck's turn on the map, in degrees.
-  public var puck: Double?
+  @Packed public var puck: Double?
   /// The eye's distance in metres.
-  public var cameraDistance: Double?
+  @Packed public var cameraDistance: Double?
   /// The map's pitch in degrees.
-  public var pitch: Double?
+  @Packed public var pitch: Double?
   /// The next spoken step.
   public var nextStep: Int?
   /// Metres to it.
-  public var nextDistance: Double?
+  @Packed public var nextDistance: Double?
   /// Whether another way is being looked for.
   public var isRerouting: Bool = false
   /// The trip's mode; nil without a trip.

@@ -40,27 +40,25 @@ public final class Recorder: Sendable {
   /// Writes an entry and gives its number; -1 where nothing is written any more.
   @discardableResult
   public func record(_ event: consuming JournalEvent, by actor: JournalActor, trip: Int, cause: Int?) -> Int {
-    guard state.isHere, state.value.hasRoom() else { return -1 }
-    let fired = state.value.watches.isEmpty ? [] : state.value.fire(copy event)
-    let number = state.value.journal.entries.count
-    state.value.journal.entries.append(
-      JournalEntry(time: executor.now, actor: actor, trip: trip, cause: cause, event: event))
+    guard state.isHere else { return -1 }
+    var fired: [Watch] = []
+    let number = state.value.write(
+      JournalEntry(time: executor.now, actor: actor, trip: trip, cause: cause, event: event), firing: &fired)
     for action in fired { action(number) }
     return number
   }
 
   /// Writes into a fix's entry what became of it.
   func amend(_ number: Int, _ record: FixRecord) {
-    guard number >= 0, state.isHere, state.value.isOpen else { return }
-    state.value.journal.entries[number].event = .fix(record)
+    guard number >= 0, state.isHere else { return }
+    state.value.amend(number, record)
   }
 
   /// Adds what can be read now; its moment and its number of entries are set here.
   func read(_ reading: consuming Reading) {
-    guard state.isHere, state.value.isOpen, state.value.journal.readings.count < state.value.capacity else { return }
+    guard state.isHere else { return }
     reading.time = executor.now
-    reading.entries = state.value.journal.entries.count
-    state.value.journal.readings.append(reading)
+    state.value.read(reading)
   }
 
   /// Adds a route that is guided from now on, and gives its index.
@@ -90,17 +88,32 @@ public final class Recorder: Sendable {
 }
 
 extension Recorder.State {
-  /// Whether one entry more may be written.
+  /// Appends an entry and gives its number, and the actions that were waiting for it; -1 where there is no room.
   @inline(__always)
-  fileprivate mutating func hasRoom() -> Bool {
-    guard isOpen else { return false }
-    if journal.entries.count < capacity { return true }
-    isFull = true
-    return false
+  fileprivate mutating func write(_ entry: consuming JournalEntry, firing fired: inout [Recorder.Watch]) -> Int {
+    guard isOpen else { return -1 }
+    guard journal.entries.count < capacity else {
+      isFull = true
+      return -1
+    }
+    if !watches.isEmpty { fired = fire(entry.event) }
+    journal.entries.append(entry)
+    return journal.entries.count - 1
+  }
+
+  fileprivate mutating func amend(_ number: Int, _ record: FixRecord) {
+    if isOpen { journal.entries[number].event = .fix(record) }
+  }
+
+  @inline(__always)
+  fileprivate mutating func read(_ reading: consuming Reading) {
+    guard isOpen, journal.readings.count < capacity else { return }
+    reading.entries = journal.entries.count
+    journal.readings.append(reading)
   }
 
   /// Takes off the watches that an event sets off, and gives their actions.
-  fileprivate mutating func fire(_ event: JournalEvent) -> [Recorder.Watch] {
+  private mutating func fire(_ event: JournalEvent) -> [Recorder.Watch] {
     let kind = event.kind
     counts[kind.index] += 1
     let count = counts[kind.index]

@@ -1,7 +1,7 @@
 import GuidanceCore
 
 /// Takes fixes at its period and hands them to the app when they are due.
-public actor GPSReceiver {
+public actor GPSReceiver: LaneActor {
   nonisolated let lane: Lane
   /// The receiver's identity on the world's executor.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { lane.asUnownedSerialExecutor() }
@@ -27,6 +27,7 @@ public actor GPSReceiver {
     var source = source
     var pending: [DeliveredFix] = []
     var due = source.nextMoment
+    let isDirect = sharesLane(with: app)
     while let moment = earlier(due, pending.first?.deliveredAt), moment <= end {
       await clock.pause(until: moment)
       if moment == due {
@@ -37,7 +38,11 @@ public actor GPSReceiver {
       }
       while let first = pending.first, first.deliveredAt <= moment {
         pending.removeFirst()
-        await app.receive(first)
+        if isDirect {
+          if directly(app, first, { $0.receiveDirectly($1) }) { await app.finishFix() }
+        } else {
+          await app.receive(first)
+        }
       }
     }
   }

@@ -1,7 +1,7 @@
 import GuidanceCore
 
 /// Starts and ends trips, holds the one on screen, and turns fixes and compass into camera moves.
-public actor App: TripObserver {
+public actor App: TripObserver, LaneActor {
   nonisolated let lane: Lane
   /// The app's identity on the world's executor.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { lane.asUnownedSerialExecutor() }
@@ -17,6 +17,7 @@ public actor App: TripObserver {
   private var voiceGate = VoiceGate()
   private var camera = AppCamera()
   private var level: Int?
+  private var unfinished: UnfinishedFix?
 
   /// The trip that is on screen.
   ///
@@ -24,6 +25,8 @@ public actor App: TripObserver {
   private final class TripOnScreen {
     let number: Int
     let trip: any GuidedTrip
+    /// The trip, where it is ours and may be called directly.
+    let session: NavigationSession?
     let mode: TravelMode
     let traits: GuidedTripTraits
     let feed: SimTask?
@@ -31,10 +34,12 @@ public actor App: TripObserver {
     var hasArrived = false
 
     init(
-      number: Int, trip: any GuidedTrip, mode: TravelMode, traits: GuidedTripTraits, feed: SimTask?, update: TripUpdate
+      of app: App, number: Int, trip: any GuidedTrip, mode: TravelMode, traits: GuidedTripTraits, feed: SimTask?,
+      update: TripUpdate
     ) {
       self.number = number
       self.trip = trip
+      session = (trip as? NavigationSession).flatMap { $0.sharesLane(with: app) && $0.speaksDirectly ? $0 : nil }
       self.mode = mode
       self.traits = traits
       self.feed = feed
@@ -78,8 +83,8 @@ public actor App: TripObserver {
       }
     }
     current = TripOnScreen(
-      number: number, trip: trip, mode: planned.route.mode, traits: isFed ? .feed : .engine(planned.route), feed: task,
-      update: update)
+      of: self, number: number, trip: trip, mode: planned.route.mode,
+      traits: isFed ? .feed : .engine(planned.route), feed: task, update: update)
     let newReports = TripReports(startedAt: now, config: site.tripConfig)
     reports = newReports
     await carryOut(newReports.firstEffects, cause: entry)
@@ -88,21 +93,75 @@ public actor App: TripObserver {
 
   /// Takes a fix from the receiver and hands it to the trip on screen.
   public func receive(_ delivered: DeliveredFix) async {
-    var record = FixRecord(delivered)
-    guard let current else {
-      site.recorder.record(.fix(record), by: .gps, trip: 0, cause: nil)
-      return
+    let fix = record(delivered)
+    if let current { await handOn(fix, to: current) }
+  }
+
+  /// Does the same for a receiver on the app's own lane, as far as nobody must be waited for; true where
+  /// ``finishFix()`` is to do the rest.
+  func receiveDirectly(_ delivered: DeliveredFix) -> Bool {
+    var fix = record(delivered)
+    guard let current else { return false }
+    guard let session = current.session else {
+      unfinished = UnfinishedFix(fix: fix, trip: current, update: nil)
+      return true
     }
-    let number = current.number
-    let entry = site.recorder.record(.fix(record), by: .gps, trip: number, cause: nil)
-    let update = await current.trip.receive(delivered.fix, cause: entry)
-    record.take(update)
-    site.recorder.amend(entry, record)
-    guard number == self.current?.number, update.refusal == nil else { return }
-    if let move = camera.follow(delivered.fix, update, mode: current.mode) {
-      site.recorder.record(.camera(move), by: .app, trip: number, cause: entry)
+    let update = directly(session, (delivered.fix, fix.entry)) { $0.receiveDirectly($1.0, cause: $1.1) }
+    guard note(update, on: &fix, for: current) else { return false }
+    unfinished = UnfinishedFix(fix: fix, trip: current, update: update)
+    return true
+  }
+
+  /// Does what ``receiveDirectly(_:)`` left.
+  func finishFix() async {
+    guard let unfinished else { return }
+    self.unfinished = nil
+    if let update = unfinished.update {
+      await arrive(unfinished.trip, update, cause: unfinished.fix.entry)
+    } else {
+      await handOn(unfinished.fix, to: unfinished.trip)
     }
-    if update.arrives(current.hasArrived) { await arrive(current, update, cause: entry) } else { show(update, current) }
+  }
+
+  /// A fix in the journal whose fate is not known yet.
+  private struct RecordedFix {
+    let entry: Int
+    var record: FixRecord
+  }
+
+  /// A fix that was begun with directly and asks for more.
+  private struct UnfinishedFix {
+    let fix: RecordedFix
+    let trip: TripOnScreen
+    /// What the trip says, with which it arrives; nil where it was not asked yet.
+    let update: TripUpdate?
+  }
+
+  @inline(__always)
+  private func record(_ delivered: DeliveredFix) -> RecordedFix {
+    let record = FixRecord(delivered)
+    let entry = site.recorder.record(.fix(record), by: .gps, trip: current?.number ?? 0, cause: nil)
+    return RecordedFix(entry: entry, record: record)
+  }
+
+  private func handOn(_ fix: RecordedFix, to trip: TripOnScreen) async {
+    var fix = fix
+    let update = await trip.trip.receive(fix.record.delivered.fix, cause: fix.entry)
+    if note(update, on: &fix, for: trip) { await arrive(trip, update, cause: fix.entry) }
+  }
+
+  /// Notes what became of a fix and shows it; true where the trip arrives with it, which is still to be shown.
+  @inline(__always)
+  private func note(_ update: TripUpdate, on fix: inout RecordedFix, for trip: TripOnScreen) -> Bool {
+    fix.record.take(update)
+    site.recorder.amend(fix.entry, fix.record)
+    guard trip.number == current?.number, update.refusal == nil else { return false }
+    if let move = camera.follow(fix.record.delivered.fix, update, mode: trip.mode) {
+      site.recorder.record(.camera(move), by: .app, trip: trip.number, cause: fix.entry)
+    }
+    if update.arrives(trip.hasArrived) { return true }
+    show(update, trip)
+    return false
   }
 
   /// Takes what changed without a fix.
@@ -111,7 +170,9 @@ public actor App: TripObserver {
     if update.arrives(current.hasArrived) { await arrive(current, update, cause: cause) } else { show(update, current) }
   }
 
+  /// Shows an update, unless a newer one of the trip came before: what was on its way overtakes nothing.
   private func show(_ update: TripUpdate, _ trip: TripOnScreen) {
+    if update.number < trip.update.number { return }
     trip.update = update
     read(update, trip)
   }
@@ -237,8 +298,10 @@ public actor App: TripObserver {
     reading.isRerouting = update.status.isRerouting
     reading.mode = trip.mode
     reading.providerVoice = trip.traits.providerVoice(allowed: voiceGate.allowsProviderVoice)
-    reading.mapHeading = camera.heading
-    reading.puck = camera.puck
+    // Read one by one: a call of the camera's would be an access to guard.
+    let (heading, facing) = (camera.heading, camera.facing)
+    reading.mapHeading = heading
+    reading.puck = Puck.angle(heading: facing, mapHeading: heading)
     reading.cameraDistance = camera.distance
     reading.pitch = camera.pitch
     site.recorder.read(reading)

@@ -21,9 +21,6 @@ struct AppCamera: Sendable {
     var time: Double
   }
 
-  /// The puck's turn on the map.
-  var puck: Double? { Puck.angle(heading: facing, mapHeading: heading) }
-
   /// Forgets the trip that the map followed; the compass goes on.
   mutating func leaveTrip() {
     last = nil

@@ -12,13 +12,18 @@ struct Guidance {
   var policy: ReroutePolicy
   /// Decides when the travel time is asked again.
   var eta: ETARefresh
-  /// What the engine believes; nil where there is none.
-  private(set) var snapshot: GuidanceSnapshot?
+  /// Whether there is an engine: not before the begin and not after it broke.
+  private(set) var hasEngine = false
   /// The last fix that the engine used.
   private(set) var lastUsed: UsedFix?
+  private var updateCount = 0
   private var gate: FixGate
-  /// Nil before the begin and after it broke.
   private var engine: (any Guiding)?
+  /// What the engine believes; kept here, as a glance at an engine of a type that is not known would copy it whole.
+  private var shown = GuidanceSnapshot(phase: .waitingForFix, progress: 0, remaining: 0, remainingTime: 0)
+
+  /// What the engine believes; nil where there is none.
+  var snapshot: GuidanceSnapshot? { hasEngine ? shown : nil }
 
   /// A fix with the speed and the course that the rules used.
   struct UsedFix {
@@ -53,51 +58,53 @@ struct Guidance {
 
   /// Takes an engine for the route.
   mutating func adopt(_ newEngine: any Guiding) {
-    snapshot = newEngine.snapshot
+    shown = newEngine.snapshot
     engine = newEngine
+    hasEngine = true
   }
 
   /// Goes on without an engine.
   mutating func loseEngine() {
-    snapshot = nil
     engine = nil
+    hasEngine = false
   }
 
   /// Takes a fix through the gate and the engine.
   mutating func take(_ fix: GuidanceFix, at now: Double) throws -> Outcome {
-    if engine == nil { return .idle }
+    if !hasEngine { return .idle }
     let accepted: GuidanceFix
     switch gate.admit(fix, receivedAt: now) {
     case .refused(let reason): return .refused(reason)
     case .accepted(let fix): accepted = fix
     }
-    guard let result = try engine?.follow(accepted, showing: &snapshot) else { return .idle }
+    guard let result = try engine?.follow(accepted, showing: &shown) else { return .idle }
     if let reason = result.refused { return .refused(reason) }
     lastUsed = UsedFix(
       fix: accepted, speed: result.speedUsed ?? accepted.speed, course: result.courseUsed ?? accepted.course)
-    let timeEffects = snapshot.map { eta.update(phase: $0.phase, remaining: $0.remaining, at: now) } ?? []
-    return .used(Taken(events: result.events, count: result.count, timeEffects: timeEffects))
+    return .used(
+      Taken(
+        events: result.events, count: result.count,
+        timeEffects: eta.update(phase: shown.phase, remaining: shown.remaining, at: now)))
   }
 
-  /// What the trip is like now.
-  ///
-  /// Changes nothing; it is mutating because a value is then read where it lies, and not copied whole first.
+  /// What the trip is like now, numbered.
   mutating func update(refusal: FixRefusal?, count: RouteCount?) -> TripUpdate {
-    guard let snapshot else { return TripUpdate(status: TripStatus(phase: .waitingForFix)) }
-    return TripUpdate(
+    guard hasEngine else { return TripUpdate(status: TripStatus(phase: .waitingForFix)) }
+    var update = TripUpdate(
       refusal: refusal, count: count,
       status: TripStatus(
-        snapshot: snapshot, route: route, isRerouting: policy.isRerouting,
-        secondsLeft: eta.secondsLeft(remaining: snapshot.remaining)),
-      snapshot: snapshot, speedUsed: lastUsed?.speed, courseUsed: lastUsed?.course, route: index)
+        snapshot: shown, route: route, isRerouting: policy.isRerouting,
+        secondsLeft: eta.secondsLeft(remaining: shown.remaining)),
+      snapshot: shown, speedUsed: lastUsed?.speed, courseUsed: lastUsed?.course, route: index)
+    updateCount += 1
+    update.number = updateCount
+    return update
   }
 }
 
 extension Guiding {
   /// Takes one fix and shows what the engine believes then.
-  ///
-  /// Both in one call, as a glance at an engine of a type that is not known would copy it whole.
-  fileprivate mutating func follow(_ fix: GuidanceFix, showing shown: inout GuidanceSnapshot?) throws -> GuidanceUpdate {
+  fileprivate mutating func follow(_ fix: GuidanceFix, showing shown: inout GuidanceSnapshot) throws -> GuidanceUpdate {
     let update = try update(fix)
     shown = snapshot
     return update

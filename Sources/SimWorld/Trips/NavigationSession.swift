@@ -3,7 +3,7 @@ import GuidanceCore
 /// A trip that our engine guides: gate, engine and reroute policy, carried out.
 ///
 /// It decides nothing itself: every decision is a value's of GuidanceCore.
-public actor NavigationSession: GuidedTrip {
+public actor NavigationSession: GuidedTrip, LaneActor {
   nonisolated let lane: Lane
   /// The trip's identity on the world's executor.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { lane.asUnownedSerialExecutor() }
@@ -37,25 +37,42 @@ public actor NavigationSession: GuidedTrip {
 
   /// Takes a fix through the gate and the engine, and carries out what they say.
   public func receive(_ fix: GuidanceFix, cause: Int) async -> TripUpdate {
-    guard !isOver else { return update() }
+    var lines: [SpokenLine] = []
+    let fate = take(fix, cause: cause, saying: &lines)
+    await speak(lines)
+    return guidance.update(refusal: fate.refusal, count: fate.count)
+  }
+
+  /// Whether ``receiveDirectly(_:cause:)`` may be called: the voice has the trip's lane too.
+  nonisolated var speaksDirectly: Bool { sharesLane(with: site.voice) }
+
+  /// Does the same for an app on the trip's own lane.
+  func receiveDirectly(_ fix: GuidanceFix, cause: Int) -> TripUpdate {
+    var lines: [SpokenLine] = []
+    let fate = take(fix, cause: cause, saying: &lines)
+    for line in lines { directly(site.voice, (line, site.number)) { $0.say($1.0, trip: $1.1) } }
+    return guidance.update(refusal: fate.refusal, count: fate.count)
+  }
+
+  private func take(
+    _ fix: GuidanceFix, cause: Int, saying lines: inout [SpokenLine]
+  ) -> (refusal: FixRefusal?, count: RouteCount?) {
+    if isOver { return (nil, nil) }
     let now = site.stage.now.seconds
-    let taken: Guidance.Taken
     do {
       switch try guidance.take(fix, at: now) {
-      case .idle: return update()
-      case .refused(let reason): return update(refusal: reason)
-      case .used(let used): taken = used
+      case .idle: return (nil, nil)
+      case .refused(let reason): return (reason, nil)
+      case .used(let taken):
+        for event in taken.events { handle(event, at: now, cause: cause, saying: &lines) }
+        carryOut(taken.timeEffects)
+        if hasCameras { warnOfCameras(cause: cause, saying: &lines) }
+        return (nil, taken.count)
       }
     } catch {
       breakDown(error, cause: cause)
-      return update()
+      return (nil, nil)
     }
-    var lines: [SpokenLine] = []
-    for event in taken.events { handle(event, at: now, cause: cause, saying: &lines) }
-    carryOut(taken.timeEffects)
-    if hasCameras { warnOfCameras(cause: cause, saying: &lines) }
-    if !lines.isEmpty { await speak(lines) }
-    return update(count: taken.count)
   }
 
   /// Ends the trip: whatever it waits for is dropped.
@@ -129,7 +146,7 @@ public actor NavigationSession: GuidedTrip {
           number: id, mode: request.mode, provider: request.provider, origin: request.origin, course: request.course)),
       cause: cause)
     requests[id] = site.stage.executor.spawn("request", rank: .trip) { [self, provider = site.provider] in
-      let result = await NavigationSession.answer(of: provider, to: request)
+      guard let result = await NavigationSession.answer(of: provider, to: request) else { return }
       await settle(id, result, cause: entry)
     }
   }
@@ -144,14 +161,17 @@ public actor NavigationSession: GuidedTrip {
     return facts.request()
   }
 
+  /// What a provider says; nil where it gave up because the request was cancelled.
   private static func answer(
     of provider: any RouteProvider, to request: RouteRequest
-  ) async -> Result<NavRoute, RouteError> {
+  ) async -> Result<NavRoute, RouteError>? {
     do {
       guard let first = try await provider.routes(for: request).first else { return .failure(.noRoute) }
       return .success(first)
     } catch let error as RouteError {
       return .failure(error)
+    } catch is CancellationError {
+      return nil
     } catch {
       return .failure(.unavailable)
     }

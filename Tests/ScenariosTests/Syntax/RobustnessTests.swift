@@ -7,7 +7,7 @@ import Testing
 @Suite("broken texts")
 struct RobustnessTests {
   /// More with `PFSIM_MUTANTS=1000000`.
-  static let count = ProcessInfo.processInfo.environment["PFSIM_MUTANTS"].flatMap { Int($0) } ?? 2000
+  static let count = ProcessInfo.processInfo.environment["PFSIM_MUTANTS"].flatMap { Int($0) } ?? 1500
 
   /// The examples where they are, and drawn scenarios with every kind of node.
   static let texts: [String] =

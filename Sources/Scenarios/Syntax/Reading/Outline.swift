@@ -72,7 +72,10 @@ struct Outline {
     let indentation = lines.map { $0.prefix { $0 == " " }.count }.min() ?? 0
     let span = SourceSpan(
       path: source.path, line: start + 1, column: indentation + 1, length: max(1, first.count - indentation))
-    check(lines, from: start, indentation)
+    guard check(lines, from: start, indentation) else {
+      blocks[blocks.count - 1].drawing = Drawing(lines: [], span: span)
+      return
+    }
     guard lines.count <= SourceLimits.drawing, lines.allSatisfy({ $0.count - indentation <= SourceLimits.drawing })
     else {
       diagnostics.append(
@@ -85,15 +88,16 @@ struct Outline {
     blocks[blocks.count - 1].drawing = Drawing(lines: lines.map { Self.text($0.dropFirst(indentation)) }, span: span)
   }
 
-  private mutating func check(_ lines: [[Unicode.Scalar]], from start: Int, _ indentation: Int) {
+  /// Whether the columns of a drawing mean something; complains where they do not.
+  private mutating func check(_ lines: [[Unicode.Scalar]], from start: Int, _ indentation: Int) -> Bool {
     for (row, line) in lines.enumerated() {
-      if let tab = line.firstIndex(of: "\t"), line[tab...].contains(where: { !$0.properties.isWhitespace }) {
+      if let tab = line.firstIndex(of: "\t"), line[tab...].contains(where: { !$0.isBlank }) {
         diagnostics.append(
           Diagnostic(
             .tabInDrawing, "a tab has no width in a drawing",
             at: SourceSpan(path: source.path, line: start + row + 1, column: tab + 1, length: 1),
             help: "draw with blanks"))
-        return
+        return false
       }
     }
     if indentation == 0 {
@@ -104,20 +108,21 @@ struct Outline {
           at: SourceSpan(path: source.path, line: start + row + 1, column: 1, length: 1),
           help: "indent each of its lines by two spaces"))
     }
+    return true
   }
 
   private func beginsSection(_ position: Int) -> Bool {
     let text = source.lines[position]
-    guard let first = text.unicodeScalars.first, !first.properties.isWhitespace else { return false }
+    guard let first = text.unicodeScalars.first, !first.isBlank else { return false }
     let word = text.prefix { $0 != " " && $0 != "\t" }
     return SectionWord(rawValue: String(word)) != nil
   }
 
-  private static func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy { $0.properties.isWhitespace } }
+  private static func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy { $0.isBlank } }
 
   private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
     var part = scalars
-    while part.last?.properties.isWhitespace == true { part.removeLast() }
+    while part.last?.isBlank == true { part.removeLast() }
     var view = String.UnicodeScalarView()
     view.append(contentsOf: part)
     return String(view)
