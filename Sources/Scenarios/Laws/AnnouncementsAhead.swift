@@ -7,6 +7,10 @@ struct AnnouncementAhead {
   var announcement: Announcement
   var route: NavRoute
   var fix: FixMoment
+  /// Metres along the route before that fix; nil where it is the first.
+  var progressBefore: Double?
+  /// The engine's figures.
+  var config: GuidanceConfig
   /// Metres along the route to the maneuver, from where the fix was matched.
   var ahead: Double
 }
@@ -37,6 +41,7 @@ extension LawInput {
           try body(
             AnnouncementAhead(
               entry: entry, announcement: announcement, route: journal.routes[route], fix: trip.fixes[place],
+              progressBefore: trip.fixes[..<place].last(where: \.isUsed)?.record.progress, config: trip.config,
               ahead: steps[announcement.step].maneuverAlong - progress))
         default: break
         }

@@ -36,7 +36,9 @@ extension Law {
     if Geodesy.distance(found.route.polyline.coordinate(at: progress), matched) > 0.5 { return nil }
     let line = found.route.polyline
     let place = record.delivered.fix.coordinate
-    let lateral = Geodesy.distance(place, line.coordinate(at: TrueAlong.nearest(to: progress, of: place, on: line)))
+    let along = TrueAlong.nearest(to: progress, of: place, on: line)
+    if abs(along - progress) > 1 && found.isAtWindowEnd { return nil }
+    let lateral = Geodesy.distance(place, line.coordinate(at: along))
     // Along a bend the way is longer than the crow's: twice at a corner of 120 degrees, half of pi times on a circle.
     let allowed = 2 * (Geodesy.distance(place, truth.coordinate) + lateral) + 1
     let gap = abs(TrueAlong.nearest(to: progress, of: truth.coordinate, on: line) - progress)
@@ -45,6 +47,18 @@ extension Law {
       found.fix.entry, found.entry,
       message: "matched \(EventWords.figure(gap)) m along the route from where the traveller truly is, the error of"
         + " the fix allows \(EventWords.figure(allowed)) m")
+  }
+}
+
+extension AnnouncementAhead {
+  /// Whether the fix was matched where its window ends, so that the match is held back from where the fix is: found
+  /// on the wrong one of two legs, a traveller comes to his own only step by step.
+  fileprivate var isAtWindowEnd: Bool {
+    guard let before = progressBefore, let progress = fix.record.progress else { return false }
+    let accuracy = fix.record.delivered.fix.accuracy ?? 0
+    let back = before - progress
+    return abs(back - config.match.behind - accuracy) < 0.5 || abs(back - config.offRoute.rejoinBehind) < 0.5
+      || -back > config.match.ahead + accuracy
   }
 }
 
