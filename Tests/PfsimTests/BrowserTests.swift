@@ -28,7 +28,7 @@ struct BrowserTests {
     let dom = try OutsideTool.page(Self.page(shortDrive(expect: "arrived once"), in: scratch))
     #expect(dom.contains("data-ready=\"true\""))
     #expect(!dom.contains("data-error"))
-    for part in ["class=\"route active\"", "class=\"truth\"", "class=\"playhead\"", "0:48", "class=\"phase on-route\""]
+    for part in ["class=\"route active\"", "class=\"truth\"", "class=\"playhead\"", "0:47", "class=\"phase on-route\""]
     {
       #expect(dom.contains(part), "no \(part)")
     }
@@ -51,8 +51,8 @@ struct BrowserTests {
     let scratch = try ScratchFolder()
     let dom = try OutsideTool.page(Self.page(shortDrive(expect: "arrived within 5 s after 0:30"), in: scratch))
     #expect(dom.contains("<button type=\"button\" class=\"failed\">"))
-    #expect(dom.contains("<b>missed by </b>13 s late"))
-    #expect(dom.contains("because of 0:48  fix 49"))
+    #expect(dom.contains("<b>missed by </b>12 s late"))
+    #expect(dom.contains("because of 0:47  fix 48"))
   }
 
   @Test("a title that is markup stays text")

@@ -31,7 +31,8 @@ struct LookingTests {
 
   @Test("--map draws the drive in at most 80 columns: east, then north")
   func map() throws {
-    let output = try BuiltTool(["trace", "one.scenario", "--map"], in: Self.folder().url).output
+    let scratch = try Self.folder()
+    let output = try BuiltTool(["trace", "one.scenario", "--map"], in: scratch.url).output
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
     let end = try #require(lines.firstIndex { $0.contains("north is up") })
     let picture = lines[1..<end]
@@ -65,7 +66,8 @@ struct LookingTests {
 
   @Test("view writes the page to standard output without -o")
   func view() throws {
-    let tool = try BuiltTool(["view", "one.scenario"], in: Self.folder().url)
+    let scratch = try Self.folder()
+    let tool = try BuiltTool(["view", "one.scenario"], in: scratch.url)
     #expect(tool.output.hasPrefix("<!DOCTYPE html>"))
     #expect(tool.status == 0)
   }
@@ -99,7 +101,7 @@ struct LookingTests {
       let script = try BuiltTool(["completions", shell]).output
       for command in commands { #expect(script.contains(command), "\(command) in \(shell)") }
     }
-    let wrong = try BuiltTool(["completions", "fsh"])
-    #expect(wrong.complaints == "error: there are no completions for `fsh`\nhelp: did you mean `fish`?\n")
+    let wrong = try BuiltTool(["completions", "fissh"])
+    #expect(wrong.complaints == "error: there are no completions for `fissh`\nhelp: did you mean `fish`?\n")
   }
 }

@@ -17,7 +17,7 @@ struct OutsideTool {
   func call(_ arguments: [String]) throws -> (status: Int32, output: String) {
     let scratch = try ScratchFolder()
     let outURL = scratch.url.appendingPathComponent("out")
-    FileManager.default.createFile(atPath: outURL.path, contents: nil)
+    _ = FileManager.default.createFile(atPath: outURL.path, contents: nil)
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
@@ -44,7 +44,7 @@ struct OutsideTool {
   }
 }
 
-/// A short drive east at 10 m/s, then north; it arrives at 0:48.
+/// A short drive east at 10 m/s, then north; it arrives at 0:47.
 func shortDrive(title: String = "a short drive", expect: String) -> String {
   """
   scenario "\(title)"

@@ -18,7 +18,8 @@ struct ReportTests {
 
   @Test("a form on standard output stands there alone", arguments: ["json", "junit", "tap"])
   func standsAlone(format: String) throws {
-    let tool = try BuiltTool(["run", "--format", format], in: Self.folder().url)
+    let scratch = try Self.folder()
+    let tool = try BuiltTool(["run", "--format", format], in: scratch.url)
     let first = ["json": "{\"pfsim\":", "junit": "<?xml", "tap": "TAP version 14"][format] ?? ""
     #expect(tool.output.hasPrefix(first))
     #expect(!tool.output.contains("\n1 held, 1 did not hold\n"))
@@ -59,21 +60,23 @@ struct ReportTests {
 
   @Test("a report that cannot be written is one clear error, status 2")
   func cannotWrite() throws {
-    let tool = try BuiltTool(["run", "--format", "tap", "--output", "missing/runs.tap"], in: Self.folder().url)
+    let scratch = try Self.folder()
+    let tool = try BuiltTool(["run", "--format", "tap", "--output", "missing/runs.tap"], in: scratch.url)
     #expect(tool.complaints.hasPrefix("error: `missing/runs.tap` cannot be written"))
     #expect(tool.status == 2)
   }
 
   @Test("no colour reaches a file")
   func noColour() throws {
-    #expect(try !BuiltTool(["run"], in: Self.folder().url).output.contains("\u{1B}"))
+    let scratch = try Self.folder()
+    #expect(try !BuiltTool(["run"], in: scratch.url).output.contains("\u{1B}"))
   }
 
   @Test("--watch runs again when a scenario changes")
   func watches() throws {
     let scratch = try Self.folder()
     let out = scratch.url.appendingPathComponent("out.txt")
-    FileManager.default.createFile(atPath: out.path, contents: nil)
+    _ = FileManager.default.createFile(atPath: out.path, contents: nil)
     let process = Process()
     process.executableURL = BuiltTool.executable
     process.arguments = ["run", "--watch"]
