@@ -2,7 +2,7 @@
 package enum CommandTable {
   /// All commands, in the order of the help.
   package static let commands: [Command] = [
-    run, trace, view, check, format, new, importing, explain, words, laws, bench,
+    run, trace, view, diff, check, format, new, importing, explain, words, laws, bench, completions, manual,
   ]
 
   /// The command of a name.
@@ -48,6 +48,14 @@ package enum CommandTable {
       Option("--output", short: "-o", value: "FILE", "the file to write"),
       Option("--svg", "the picture of the map alone"),
     ])
+
+  static let diff = Command(
+    name: "diff", operands: "A B", summary: "shows where two runs part ways",
+    details: """
+      A and B are scenarios, or traces that `trace --format json` wrote. Shows the first line that differs, the fields in
+      which it does, and what stands round it; ends with status 1 where there is one.
+      """,
+    options: naming + [Option("--fixes", "scenarios: each fix, compass update and camera move too")])
 
   static let check = Command(
     name: "check", operands: "[PATH...]", summary: "reads scenarios and shows all mistakes, without running",
@@ -108,6 +116,14 @@ package enum CommandTable {
       compass, faults) is only played, once a round, for a profiler to watch.
       """,
     options: [Option("--rounds", value: "N", "how many rounds (default 15)")])
+
+  static let completions = Command(
+    name: "completions", operands: "SHELL", summary: "prints what a shell needs to complete commands and options",
+    details: "A SHELL is bash, zsh or fish. For bash: `source <(pfsim completions bash)`.", options: [])
+
+  static let manual = Command(
+    name: "man", operands: "", summary: "prints the manual page",
+    details: "To read it: `pfsim man | man -l -`.", options: [])
 
   private static let modes = ["driving", "walking", "cycling"]
 

@@ -49,6 +49,19 @@ public struct Trace: Sendable {
     [name.line] + journal.entries.filter { shows($0.event) }.map(Self.columns)
   }
 
+  /// The lines in columns of what happened within 30 s of a moment, the head line first.
+  public func textLines(around moment: SimInstant) -> [String] {
+    let span = Self.aroundSeconds * 1_000_000_000
+    let near = journal.entries.filter { shows($0.event) && abs($0.time.nanoseconds - moment.nanoseconds) <= span }
+    return [name.line] + near.map(Self.columns)
+  }
+
+  /// How far `--around` looks before and behind a moment.
+  private static let aroundSeconds: Int64 = 30
+
+  /// The moment that a text means, `3:15` or `1:02:03.5`; nil where it is none.
+  public static func moment(_ text: String) -> SimInstant? { TimeText.instant(text) }
+
   /// One entry in columns.
   public static func columns(_ entry: JournalEntry) -> String {
     let moment = Rounded.moment(entry.time)

@@ -7,7 +7,7 @@ import Testing
 struct RunFormatTests {
   /// One run that holds, one that does not, one file that cannot be run.
   private static func records() throws -> [RunRecord] {
-    let good = try PlayedFile(PlayedFile.town(expect: "arrived once at 0:48"))
+    let good = try PlayedFile(PlayedFile.town(expect: "arrived once at 0:47"))
     let bad = try PlayedFile(PlayedFile.town(title: "a late arrival", expect: "arrived at 0:40"))
     let source = SourceText(path: "broken.scenario", text: "scenario \"broken\"\n\nruote driving\n")
     let broken = RunRecord(
@@ -28,8 +28,8 @@ struct RunFormatTests {
         "failures":[]},
         {"scenario":"guidance/town.scenario","title":"a late arrival","case":null,"seed":1,"schedule":"fifo",\
         "outcome":"failed","expectations":1,"simulated":110,"repeat":"pfsim run guidance/town.scenario --seed 1",\
-        "failures":[{"kind":"expectation","what":"arrived at 0:40","message":"`arrived` at 0:48 (8 s late)",\
-        "line":12,"column":3,"at":"0:48"}]},
+        "failures":[{"kind":"expectation","what":"arrived at 0:40","message":"`arrived` at 0:47 (7 s late)",\
+        "line":12,"column":3,"at":"0:47"}]},
         {"scenario":"broken.scenario","title":"broken","case":null,"seed":null,"schedule":null,"outcome":"wrong",\
         "expectations":0,"simulated":0,"repeat":"pfsim check broken.scenario","failures":[{"kind":"mistake",\
         "what":"unknown-section","message":"unknown section `ruote`","line":3,"column":1,"at":null}]}
@@ -51,7 +51,7 @@ struct RunFormatTests {
           + #"file="guidance/town.scenario"/>"#,
         #"    <testcase name="a late arrival (seed 1)" classname="guidance.town" time="0.5" "#
           + #"file="guidance/town.scenario" line="12">"#,
-        #"      <failure message="arrived at 0:40: `arrived` at 0:48 (8 s late)" type="expectation">"#,
+        #"      <failure message="arrived at 0:40: `arrived` at 0:47 (7 s late)" type="expectation">"#,
         "      </failure>", "    </testcase>", "  </testsuite>",
         #"  <testsuite name="broken.scenario" tests="1" failures="0" errors="1" skipped="0" time="0">"#,
         #"    <testcase name="broken" classname="broken" time="0" file="broken.scenario" line="3">"#,
@@ -75,9 +75,9 @@ struct RunFormatTests {
           line: 12
           failures:
             - what: "arrived at 0:40"
-              message: "`arrived` at 0:48 (8 s late)"
+              message: "`arrived` at 0:47 (7 s late)"
               line: 12
-              at: "0:48"
+              at: "0:47"
           repeat: "pfsim run guidance/town.scenario --seed 1"
           ...
         not ok 3 - broken.scenario: broken
@@ -100,7 +100,7 @@ struct RunFormatTests {
     #expect(
       RunFormat.github.document(try Self.records()) == """
         ::error file=guidance/town.scenario,line=12,col=3,title=a late arrival (seed 1)::arrived at 0:40: \
-        `arrived` at 0:48 (8 s late)%0Aat 0:48%0Arepeat: pfsim run guidance/town.scenario --seed 1
+        `arrived` at 0:47 (7 s late)%0Aat 0:47%0Arepeat: pfsim run guidance/town.scenario --seed 1
         ::error file=broken.scenario,line=3,col=1,title=broken::unknown-section: unknown section `ruote`%0A\
         repeat: pfsim check broken.scenario
         1 held, 1 did not hold, 1 cannot be run
@@ -117,7 +117,7 @@ struct RunFormatTests {
 
         | scenario | what did not hold | repeat |
         |---|---|---|
-        | a \\| b &lt;img src=x&gt; (seed 1) | line 12: `no arrived`: 'arrived' at 0:48 (it should not be there) | \
+        | a \\| b &lt;img src=x&gt; (seed 1) | line 12: `no arrived`: 'arrived' at 0:47 (it should not be there) | \
         `pfsim run guidance/town.scenario --seed 1` |
 
         """)
@@ -130,13 +130,13 @@ struct RunFormatTests {
 
         cases
           | due  |
-          | 0:48 |
+          | 0:47 |
           | 0:49 |
 
         """
     let records = try PlayedFile(text).records
     #expect(
-      records.map(\.name) == ["a town drive [due=0:48] (case 1, seed 1)", "a town drive [due=0:49] (case 2, seed 1)"])
+      records.map(\.name) == ["a town drive [due=0:47] (case 1, seed 1)", "a town drive [due=0:49] (case 2, seed 1)"])
     #expect(records.map(\.outcome) == [.held, .failed])
     #expect(records.map(\.command).last == "pfsim run guidance/town.scenario --case 2 --seed 1")
   }

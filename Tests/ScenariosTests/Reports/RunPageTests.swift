@@ -45,9 +45,9 @@ struct RunPageTests {
     #expect(expectation["outcome"] as? String == "failed")
     #expect(expectation["from"] as? Int == 30_000)
     #expect(expectation["to"] as? Int == 35_000)
-    #expect(expectation["at"] as? Int == 48_000)
-    #expect(expectation["missed"] as? String == "13 s late")
-    #expect(expectation["margin"] as? String == "-13 s")
+    #expect(expectation["at"] as? Int == 47_000)
+    #expect(expectation["missed"] as? String == "12 s late")
+    #expect(expectation["margin"] as? String == "-12 s")
   }
 
   @Test("every cause is an event or a fix that came before")
@@ -60,9 +60,9 @@ struct RunPageTests {
       #expect(cause < 0 ? -cause <= fixes : cause < index)
     }
     let arrived = try #require(events.first { $0[2] as? String == "arrived" })
-    #expect(arrived[0] as? Int == 48_000)
-    // The fix of 0:48 is the 49th.
-    #expect(arrived[4] as? Int == -49)
+    #expect(arrived[0] as? Int == 47_000)
+    // The fix of 0:47 is the 48th.
+    #expect(arrived[4] as? Int == -48)
   }
 
   @Test("the same run gives the same bytes")
@@ -89,7 +89,7 @@ struct RunPageTests {
     let played = try PlayedFile(PlayedFile.town(title: hostileTitle, expect: "arrived"))
     let svg = MapPicture(played.results[0]).svg
     #expect(!svg.contains("<script") && !svg.contains("<b>"))
-    #expect(svg.contains("class=\"route\"") && svg.contains("class=\"fix\"") && svg.contains("0:48 arrived"))
+    #expect(svg.contains("class=\"route\"") && svg.contains("class=\"fix\"") && svg.contains("0:47 arrived"))
     let reader = XMLParserCheck(svg)
     #expect(reader.isWellFormed)
   }

@@ -43,16 +43,18 @@ extension PageScript {
         if (at !== undefined) button.addEventListener('click', () => seek(at));
         list.append(html('li', {}, button));
       };
-      for (const item of data.expectations) {
-        const isHeld = item.outcome === 'held';
+      const judge = (item) => {
         const margin = item.margin ? 'margin ' + item.margin + (item.edge ? ', on the edge' : '') : '';
-        const reasons = isHeld ? [] : [['expected', item.expected], ['observed', item.observed], ['missed by', item.missed]]
-          .filter((reason) => reason[1]);
+        const reasons = item.outcome === 'held' ? []
+          : [['expected', item.expected], ['observed', item.observed], ['missed by', item.missed]].filter((reason) => reason[1]);
         if (item.outcome === 'vacuous') reasons.unshift(['vacuous:', 'it says nothing about this run']);
         add(item.outcome, item.line ? 'line ' + item.line : '', item.text, margin, reasons, item.at === undefined ? item.from : item.at);
-      }
+      };
+      // What did not hold comes first: a long list must not hide it.
+      data.expectations.filter((item) => item.outcome !== 'held').forEach(judge);
       for (const law of data.broken) add('failed', 'law', law.name, '', [['must hold', law.sentence], ['observed', law.observed]], law.at);
       for (const finding of data.findings) add('failed', '', finding, '', []);
+      data.expectations.filter((item) => item.outcome === 'held').forEach(judge);
       if (data.lawsHeld) add('held', 'laws', data.lawsHeld + ' laws held', '', []);
       return list;
     };

@@ -24,7 +24,7 @@ extension PageScript {
       }
       return parts;
     };
-    // Maneuvers of the routes, then the events where the traveller was; those of one place stand side by side.
+    // Maneuvers of the routes, then the events where the traveller was.
     RunMap.prototype.marks = function () {
       const parts = [], taken = [];
       this.data.routes.forEach((route, number) => {
@@ -40,11 +40,14 @@ extension PageScript {
       this.data.events.forEach((event, index) => {
         const sign = glyph(event), car = sign && truthAt(this.data, event[0]);
         if (!car) return;
-        let [x, y] = this.at(car.x, car.y);
-        const by = x > this.width - 60 ? -19 : 19;
-        x += by * 0.75; y -= 14;
-        for (let tries = 0; tries < 10 && taken.some((spot) => Math.hypot(spot[0] - x, spot[1] - y) < 18); tries++) x += by;
-        taken.push([x, y]);
+        // Beside the place, else a little on or above it; one that finds no room appears when the map is drawn nearer.
+        const [atX, atY] = this.at(car.x, car.y), by = atX > this.width - 60 ? -19 : 19;
+        const spot = [[0, 0], [1, 0], [0, -1], [1, -1], [2, 0], [2, -1], [0, -2], [1, -2], [2, -2]]
+          .map(([right, up]) => [atX + by * (0.75 + right), atY - 14 + 19 * up])
+          .find(([x, y]) => !taken.some((other) => Math.hypot(other[0] - x, other[1] - y) < 18));
+        if (!spot) return;
+        const [x, y] = spot;
+        taken.push(spot);
         const mark = svg('g', { class: 'event' + (isBad(event) ? ' wrong' : ''),
           transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` },
           svg('circle', { r: 8.5 }), svg('text', { y: 4 }, sign), svg('title', {}, moment(event[0]) + ' ' + event[3]));

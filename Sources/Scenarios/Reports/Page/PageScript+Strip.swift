@@ -97,7 +97,7 @@ extension PageScript {
           if (width > shown.length * 6 + 6) {
             const text = svg('text', { x: x + 4, y: top + height / 2 + 4, class: 'small' }, shown);
             if (kind === 'fault') text.style.fill = '#111';
-            if (kind === 'gap') text.setAttribute('class', 'small halo');
+            if (kind === 'gap') text.setAttribute('class', 'small halo thick');
             parts.push(text);
           }
         }

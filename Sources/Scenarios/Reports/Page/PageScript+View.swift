@@ -10,7 +10,8 @@ extension PageScript {
         sign([svg('path', { class: 'refused', d: 'M9 3l8 8m0 -8l-8 8' })], 'refused fix'),
         sign([svg('path', { class: 'match now', d: 'M13 7h0' })], 'matched place'),
         sign([svg('path', { class: 'car', d: 'M13 0L19 13L13 10L7 13Z' })], 'traveller'),
-        html('span', {}, 'e early \u00b7 p prepare \u00b7 n near \u00b7 ! now \u00b7 \u00d7 off route \u00b7 ? asked \u00b7 \u2717 failed \u00b7 \u21bb rerouted \u00b7 \u2691 arrived'));
+        ...['e early', 'p prepare', 'n near', '! now', '\u00d7 off route', '? asked', '\u2717 failed', '\u21bb rerouted',
+          '\u2691 arrived', '\u25a0 ended'].map((words) => html('span', {}, words)));
     };
 
     class RunView {
@@ -44,7 +45,8 @@ extension PageScript {
         this.map.fit();
         this.draw();
         addEventListener('resize', () => { this.map.fit(); this.draw(); });
-        this.seek(this.firstMoment());
+        const first = this.firstMoment();
+        this.seek(first, first > 0 ? data.events.findIndex((event) => event[0] === first) : -1);
       }
       draw() { this.map.draw(); this.strip.draw(); }
       // Where something went wrong first, else the beginning.

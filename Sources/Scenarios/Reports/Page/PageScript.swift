@@ -8,6 +8,8 @@ enum PageScript {
   /// Elements, moments and numbers.
   static let base = #"""
     'use strict';
+    // A mistake of the script is written where a test, or whoever looks at the page's source, finds it.
+    addEventListener('error', (event) => { document.documentElement.dataset.error = event.message; });
     const place = (element, attributes, children) => {
       for (const name in attributes) element.setAttribute(name, attributes[name]);
       for (const child of children) element.append(child);

@@ -57,6 +57,7 @@ enum PageStyle {
     button:focus-visible, input:focus-visible { outline: 3px solid var(--route); outline-offset: 1px; }
     .legend { display: flex; flex-wrap: wrap; gap: 2px 14px; font-size: 0.82rem; }
     .legend span { display: inline-flex; align-items: center; gap: 5px; }
+    .legend span { white-space: nowrap; }
     .legend svg { width: 26px; height: 14px; flex: none; }
     .strip svg { display: block; width: 100%; touch-action: pan-y; cursor: crosshair; user-select: none; }
     .controls { display: flex; gap: 8px; align-items: center; flex-wrap: wrap; }
@@ -88,6 +89,7 @@ enum PageStyle {
     svg text.quiet { fill: var(--quiet); }
     svg text.small { font-size: 10px; }
     .halo { paint-order: stroke; stroke: var(--ground); stroke-width: 3px; stroke-linejoin: round; }
+    .halo.thick { stroke-width: 6px; }
     .road { fill: none; stroke: var(--road); stroke-width: 3; stroke-linecap: round; }
     .road.highway { stroke-width: 6; }
     .road.foot { stroke-width: 2; stroke-dasharray: 2 4; }
@@ -132,6 +134,8 @@ enum PageStyle {
       .map > svg { height: 46vh; min-height: 260px; }
       .list .actor { display: none; }
       .keys { display: none; }
+      .below { flex-direction: column-reverse; align-items: stretch; }
+      .buttons { justify-content: flex-end; }
     }
     """#
 }

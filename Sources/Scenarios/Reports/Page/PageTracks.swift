@@ -8,8 +8,12 @@ struct PageTracks {
   private let plane: MapPlane
 
   init(_ result: RunResult, _ plane: MapPlane) {
-    journal = result.journal
-    plan = result.run.plan
+    self.init(journal: result.journal, plan: result.run.plan, plane: plane)
+  }
+
+  init(journal: Journal, plan: WorldPlan, plane: MapPlane) {
+    self.journal = journal
+    self.plan = plan
     self.plane = plane
   }
 

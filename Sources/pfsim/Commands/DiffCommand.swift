@@ -1,0 +1,42 @@
+import Scenarios
+import SimWorld
+
+/// `pfsim diff`: where two runs part ways.
+enum DiffCommand {
+  static func run(_ arguments: ParsedArguments) throws -> Status {
+    guard arguments.operands.count == 2 else {
+      throw UsageError(
+        "`diff` takes two traces or scenarios, found \(arguments.operands.count)", help: "pfsim diff A B")
+    }
+    let traces = try arguments.operands.map { try lines(of: $0, arguments) }
+    let names = arguments.operands
+    guard let difference = TraceDifference((names[0], traces[0]), (names[1], traces[1])).lines else {
+      Output.result("no difference in \(max(0, traces[0].count - 1)) lines")
+      return .held
+    }
+    Output.result(difference.joined(separator: "\n"))
+    return .failed
+  }
+
+  /// The lines of a trace that was kept, or of a scenario that is played now.
+  private static func lines(of path: String, _ arguments: ParsedArguments) throws -> [String] {
+    guard path.hasSuffix(ScenarioFinder.ending) else {
+      let text = String(decoding: try FileBytes.read(path), as: UTF8.self)
+      let lines = text.split(separator: "\n").map(String.init)
+      guard lines.first?.hasPrefix("{") ?? false else {
+        throw InputError("`\(path)` is no trace", help: "write one with `pfsim trace FILE --format json > \(path)`")
+      }
+      return lines
+    }
+    let file = try ScenarioFile(path: path)
+    let resolution = file.resolve(try RunArguments.options(arguments))
+    Complaints.show(resolution.diagnostics, of: [file])
+    guard !resolution.diagnostics.hasErrors, let run = resolution.runs.first else {
+      throw InputError("`\(path)` cannot be run")
+    }
+    guard resolution.runs.count == 1 else {
+      throw InputError("`\(path)` has \(resolution.runs.count) rows", help: "choose one with `--case N`")
+    }
+    return Trace(name: run.name, journal: World(run.plan).run(), showsFixes: arguments.has("--fixes")).jsonLines
+  }
+}
