@@ -53,4 +53,21 @@ struct VoiceTests {
     let far = Self.lines(try Self.journal(beforeTheEnd: 2000, words: "Turn left"))
     #expect(far.allSatisfy { $0.speech.over == nil })
   }
+
+  @Test("once a trip has ended nothing more is said for it, and the next one is heard")
+  func fallsSilent() {
+    let executor = SimExecutor(schedule: .fifo, explore: true, limits: SimLimits())
+    let recorder = Recorder(executor: executor, expectedFixes: 1, capacity: 10)
+    let voice = Voice(
+      stage: SimWorld.Stage(executor: executor, chance: Chance(seed: 1)), recorder: recorder, language: .english)
+    executor.spawn("trips", rank: .trip) {
+      await voice.say(SpokenLine(.noWayFound, cause: nil), trip: 1)
+      await voice.fallSilent(for: 1)
+      await voice.say(SpokenLine(.noWayFound, cause: nil), trip: 1)
+      await voice.say(SpokenLine(.noWayFound, cause: nil), trip: 2)
+    }
+    _ = executor.run()
+    _ = executor.finish()
+    #expect(recorder.close().entries.map(\.trip) == [1, 2])
+  }
 }
