@@ -30,7 +30,7 @@ public struct BuiltTool: Sendable {
     let scratch = try ScratchFolder()
     let outURL = scratch.url.appendingPathComponent("out")
     let errURL = scratch.url.appendingPathComponent("err")
-    for url in [outURL, errURL] { _ = FileManager.default.createFile(atPath: url.path, contents: nil) }
+    for url in [outURL, errURL] { try Data().write(to: url) }
     let process = Process()
     process.executableURL = Self.executable
     process.arguments = arguments

@@ -12,6 +12,9 @@ public struct MotionReading: Sendable, Equatable {
   public var isStanding: Bool
   /// Seconds since the used fix before; nil for a first one.
   public var elapsed: Double?
+  /// Whether the fix has no speed and lies, to the last bit, where the one before lay: perhaps a receiver that repeats
+  /// itself, so that no time can be said to have passed at that place.
+  public var isRepeat = false
 
   /// The course where it means something: while moving.
   @inline(__always)
@@ -85,7 +88,8 @@ struct Motion: Sendable {
     trail.append(used)
     return MotionReading(
       speed: speed, course: course, isMoving: speed >= movingSpeed,
-      isStanding: fix.speed != nil && speed < Self.standingSpeed, elapsed: elapsed)
+      isStanding: fix.speed != nil && speed < Self.standingSpeed, elapsed: elapsed,
+      isRepeat: fix.speed == nil && distance == 0)
   }
 }
 

@@ -81,6 +81,7 @@ struct RouteProgress: Sendable {
   mutating func move(
     _ match: RouteMatch, _ motion: MotionReading, accuracy: Double, time: Double, hold: (HoldQuestion) -> Double
   ) {
+    if motion.isRepeat && along == match.along { return }
     if motion.isStanding, let stand {
       set(hold(HoldQuestion(along: match.along, anchor: stand, accuracy: accuracy)), time)
     } else {

@@ -68,6 +68,12 @@ public enum RouteFormat: String, Sendable, CaseIterable {
     }
   }
 
+  /// The mode that an answer says its best route is for; nil where it says none, or is no answer.
+  public func toldMode(_ data: Data) -> TravelMode? {
+    guard let value = try? JSONValue(parsing: data) else { return nil }
+    return (try? decoder(JSONField(root: value)))?.first?.mode
+  }
+
   /// What a decoder gives for each route: the draft, and the mode where the answer tells it.
   typealias Decoded = (draft: RouteDraft, mode: TravelMode?)
 

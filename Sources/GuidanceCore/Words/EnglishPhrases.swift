@@ -75,7 +75,8 @@ public struct EnglishPhrases: PhraseBook {
   /// First words of instructions; anything else may be a name and keeps its capital.
   private static let openers: Set<String> = [
     "arrive", "at", "bear", "continue", "cross", "drive", "enter", "exit", "follow", "go", "head", "in", "keep",
-    "leave", "make", "merge", "on", "proceed", "ride", "roundabout", "slight", "sharp", "start", "stay", "take", "the",
+    "left", "leave", "make", "merge", "on", "proceed", "ride", "right", "roundabout", "slight", "sharp", "start",
+    "stay", "take", "the",
     "turn", "use", "walk", "you", "your",
   ]
 }

@@ -11,7 +11,10 @@ extension Checker {
     verdict.scope = window.scope(endedAt: journal.endedAt)
     // What must never fall is looked at inside an instant too: several fixes can come together.
     let found = readings.inside(window, of: relation.rises ? readings.taken : nil)
-    guard !found.isEmpty else { throw Vacuity(reason: "nothing was read then") }
+    guard !found.isEmpty else {
+      let end = readings.end(before: window).map { ": the trip ended at \($0.written)" }
+      throw Vacuity(reason: "nothing was read then" + (end ?? ""))
+    }
     let checks = self.checks(found, relation, of: name)
     let worst = checks.indices.min { (checks[$0].margin ?? .infinity) < (checks[$1].margin ?? .infinity) }
     let wrong = checks.firstIndex { !$0.holds }
@@ -40,7 +43,7 @@ extension Checker {
     guard moment.time <= journal.endedAt else {
       throw Vacuity(reason: "\(moment.time.written) lies after the run's end at \(journal.endedAt.written)")
     }
-    guard let reading = readings.holding(at: moment.time) else {
+    guard let reading = try readings.holding(at: moment.time) else {
       throw Vacuity(reason: "nothing was read by \(moment.time.written)")
     }
     check(reading, relation, of: name, &verdict)

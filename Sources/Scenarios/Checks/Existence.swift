@@ -43,12 +43,17 @@ extension Checker {
     }
   }
 
-  /// Whether the voice could say a line: a fixed one, or one with a maneuver's words in it.
+  /// Whether the voice could say a line: one of the two fixed lines that trips say, or one with a maneuver's words in it.
+  ///
+  /// The phrase books know more lines (`New route`); no trip says them.
   private func canBeSaid(_ line: String, _ instructions: [String]) -> Bool {
     let book = (SpokenLanguage(rawValue: run.plan.language) ?? .english).phraseBook
-    let fixed: [Utterance] = [.started, .arrived, .offRoute, .backOnRoute, .rerouted, .noWayFound]
+    let fixed: [Utterance] = [.arrived, .noWayFound]
     if fixed.contains(where: { book.line(for: $0) == line }) { return true }
-    if events.all(.said).contains(where: { journal.entries[$0].event == .said(line) }) { return true }
+    let isSaid = events.all(.said).contains { index in
+      if case .said(let speech) = journal.entries[index].event { speech.words == line } else { false }
+    }
+    if isSaid { return true }
     // The distance before and the follower behind differ from run to run.
     let lower = line.lowercased()
     return instructions.contains { !$0.isEmpty && lower.contains($0.lowercased()) }

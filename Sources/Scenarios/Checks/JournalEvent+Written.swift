@@ -13,7 +13,7 @@ extension JournalEvent {
     case .asked(let request): words.append(request.mode.rawValue)
     case .failed(_, let error): words.append(error.rawValue)
     case .ended(let reason): words.append(reason.rawValue)
-    case .said(let line): words.append("\"\(line)\"")
+    case .said(let speech): words.append("\"\(speech.words)\"")
     default: break
     }
     return words.joined(separator: " ")

@@ -46,7 +46,7 @@ extension EventPattern {
     case .asked(let request): return [Self.difference(mode, request.mode) { "`\($0.rawValue)`" }].compactMap { $0 }
     case .failed(_, let found): return [Self.difference(error, found) { "`\($0.rawValue)`" }].compactMap { $0 }
     case .ended(let found): return [Self.difference(reason, found) { "`\($0.rawValue)`" }].compactMap { $0 }
-    case .said(let line): return [Self.difference(words, line) { "\"\($0)\"" }].compactMap { $0 }
+    case .said(let speech): return [Self.difference(words, speech.words) { "\"\($0)\"" }].compactMap { $0 }
     default: return []
     }
   }

@@ -1,26 +1,52 @@
 import SimWorld
 
 /// The readings of a journal's trips, in order; what is taken without a trip on screen reads nothing.
+///
+/// A reading holds until the next one, and no longer than its trip.
 struct ReadingIndex: Sendable {
   /// Each reading that was taken.
   let taken: [Reading]
   /// The last reading of each instant: what is read when all causes of the instant have been handled.
   let all: [Reading]
+  /// For each of ``all`` when the trip left the screen before another reading was taken; nil where it did not.
+  private let ends: [SimInstant?]
 
   init(_ journal: Journal) {
     taken = journal.readings.filter { $0.trip > 0 }
     var settled: [Reading] = []
-    for reading in taken {
-      if settled.last?.time == reading.time { settled.removeLast() }
+    var ends: [SimInstant?] = []
+    for reading in journal.readings {
+      if reading.trip == 0 {
+        if let last = ends.indices.last, ends[last] == nil { ends[last] = reading.time }
+        continue
+      }
+      if settled.last?.time == reading.time {
+        settled.removeLast()
+        ends.removeLast()
+      }
       settled.append(reading)
+      ends.append(nil)
     }
     all = settled
+    self.ends = ends
   }
 
   /// The reading that holds at a moment, with all causes of that instant handled; nil before the first.
-  func holding(at instant: SimInstant) -> Reading? {
+  ///
+  /// At the instant at which a trip ends its last reading still holds.
+  /// - Throws: that the trip had ended then.
+  func holding(at instant: SimInstant) throws(Vacuity) -> Reading? {
     let count = countUpTo(instant)
-    return count > 0 ? all[count - 1] : nil
+    guard count > 0 else { return nil }
+    if let end = ends[count - 1], end < instant { throw Vacuity(reason: "the trip ended at \(end.written)") }
+    return all[count - 1]
+  }
+
+  /// When the trip of the reading that a window opens with had ended already; nil where it had not.
+  func end(before window: CheckWindow) -> SimInstant? {
+    let count = countUpTo(window.opens.time)
+    guard count > 0, let end = ends[count - 1], end <= window.opens.time else { return nil }
+    return end
   }
 
   /// The readings of a window: those taken in it, and the one that holds when it opens.
@@ -30,14 +56,20 @@ struct ReadingIndex: Sendable {
     let all = all ?? self.all
     if window.isRun { return all }
     let taken = all.filter { window.contains($0) }
+    let hasEnded = end(before: window) != nil
     guard let entry = window.opens.entry else {
       // Of the opening instant only what holds when all its causes have been handled.
       let later = taken.filter { $0.time > window.opens.time }
-      return (holding(at: window.opens.time).map { [$0] } ?? []) + later
+      return (hasEnded ? [] : opening(window).map { [$0] } ?? []) + later
     }
     // A reading of the event's own instant has replaced the one before.
     if let first = taken.first, first.time == window.opens.time { return taken }
-    return (all.last { $0.entries <= entry }.map { [$0] } ?? []) + taken
+    return (hasEnded ? [] : all.last { $0.entries <= entry }.map { [$0] } ?? []) + taken
+  }
+
+  private func opening(_ window: CheckWindow) -> Reading? {
+    let count = countUpTo(window.opens.time)
+    return count > 0 ? all[count - 1] : nil
   }
 
   private func countUpTo(_ instant: SimInstant) -> Int {

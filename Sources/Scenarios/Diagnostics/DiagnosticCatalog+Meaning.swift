@@ -19,6 +19,10 @@ extension DiagnosticCatalog {
       "The message names the field; mind the word behind `as`",
       wrong: "route driving from \"answer.json\" as osmr", right: "route driving from \"answer.json\" as osrm"),
     entry(
+      .modeDiffers, "The answer in a route's file says that it was made for another mode than the route's",
+      "Write the mode of the answer; without a mode a route is driving",
+      wrong: "route from \"walk.json\" as osrm", right: "route walking from \"walk.json\" as osrm"),
+    entry(
       .badLog, "The file of `fixes from` has a line that is not of a drive log",
       "`pfsim import` writes such files; the message names the line"),
     entry(
@@ -202,5 +206,9 @@ extension DiagnosticCatalog {
     entry(
       .wrongRelation, "A reading is compared with something that it never is",
       "Words are compared with `is`, figures with `below`, `above`, `within`, `between`"),
+    entry(
+      .expectsNothing, "A scenario has no line of `expect`, so it holds whatever happens",
+      "Say what must come of it; the laws alone judge only what must never be",
+      right: "arrived once"),
   ]
 }

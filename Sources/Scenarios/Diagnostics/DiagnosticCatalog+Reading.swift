@@ -86,7 +86,7 @@ extension DiagnosticCatalog {
       "Begin it with `scenario` and a title that says what must hold",
       right: "scenario \"a red light does not spin the map\""),
     entry(
-      .duplicateSection, "A section, a route's name, a parameter or a column is there twice",
+      .duplicateSection, "A section or a route's name is there twice",
       "Merge the two, or give one of them another name"),
     entry(
       .wrongIndentation, "A line is indented and belongs to no section, or should be indented and is not",

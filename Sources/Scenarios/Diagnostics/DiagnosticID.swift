@@ -69,6 +69,8 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case useCycle = "use-cycle"
   /// A route's file that is no answer of its provider.
   case badAnswer = "bad-answer"
+  /// An answer of another mode than its route's.
+  case modeDiffers = "mode-differs"
   /// A recording that is no drive log.
   case badLog = "bad-log"
   /// A recording without a fix.
@@ -183,4 +185,6 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case twoProviders = "two-providers"
   /// A relation that the reading cannot have.
   case wrongRelation = "wrong-relation"
+  /// No expectation at all.
+  case expectsNothing = "expects-nothing"
 }

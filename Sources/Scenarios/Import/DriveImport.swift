@@ -57,7 +57,8 @@ package struct DriveImport: Sendable {
     let route = line.route(from: origin, keepsWords: keepsPlaces, move: keepsPlaces ? { $0 } : turn.place)
     if !keepsPlaces { fixes?.move(by: turn) }
     if line.tolerance > toleranceMeters ?? 5 {
-      notes.append("  so long a way is drawn within \(WrittenNumber.rounded(line.tolerance, decimals: 1)) m of the track")
+      notes.append(
+        "  so long a way is drawn within \(WrittenNumber.rounded(line.tolerance, decimals: 1)) m of the track")
     }
     let words = ImportedWords(mode: mode, route: route, seconds: fixes?.duration)
     let made = ImportedScenario(

@@ -21,13 +21,12 @@ enum EventWords {
     case .ignored(let request): "ignored (the answer to request \(request))"
     case .rerouted(let request, _): "rerouted" + (request.map { " (request \($0))" } ?? "")
     case .ended(let reason): "ended \(reason.rawValue)"
-    case .said(let words): "said \"\(words)\""
+    case .said(let speech): "said \"\(speech.words)\"" + (speech.over == nil ? "" : " (over the line before)")
     case .cameraAlert(let meters): "camera-alert (\(figure(meters)) m ahead)"
     case .reported(let words): "reported (\(words))"
     case .camera(let record):
       "camera heading \(record.heading.map { figure($0) + " deg" } ?? "unknown")"
         + ", distance \(figure(record.distance)) m, pitch \(figure(record.pitch)) deg"
-    case .providerVoice(let isAllowed): "provider-voice \(isAllowed ? "on" : "off")"
     case .timeRefreshed(let seconds): "time-refreshed" + (seconds.map { " (\(figure($0)) s left)" } ?? " (failed)")
     case .acted(let words): words
     case .broke(let why): "broke: \(why)"

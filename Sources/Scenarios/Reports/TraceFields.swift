@@ -21,10 +21,12 @@ enum TraceFields {
       if let request { line.add("request", request) }
       if let route { line.add("route", route) }
     case .ended(let reason): line.add("reason", reason.rawValue)
-    case .said(let words), .reported(let words): line.add("words", words)
+    case .said(let speech):
+      line.add("words", speech.words)
+      if let over = speech.over { line.add("over", over) }
+    case .reported(let words): line.add("words", words)
     case .cameraAlert(let meters): line.add("distance", Rounded.meters(meters))
     case .camera(let record): add(record, to: &line)
-    case .providerVoice(let isAllowed): line.add("allowed", isAllowed)
     case .timeRefreshed(let seconds): line.add("seconds", seconds.map(Rounded.meters))
     case .acted(let words): line.add("words", words)
     case .broke(let why): line.add("why", why)

@@ -82,6 +82,12 @@ struct Lexer {
           .numberOutOfRange, from: index, to: end + suffix, "ordinals count from `1st` to \(SourceLimits.count)",
           help: "the first is `1st`")
       }
+      let written = text(index, end + suffix - index)
+      guard written.lowercased() == value.ordinal else {
+        return invalid(
+          .unknownWord, from: index, to: end + suffix, "unknown ordinal `\(written)`",
+          help: "write `\(value.ordinal)`")
+      }
       return add(.ordinal(value), end + suffix - index)
     }
     if at(end) == "." && Self.isDigit(at(end + 1)) {
@@ -139,6 +145,8 @@ struct Lexer {
       case "“", "”", "„", "«", "»", "'", "‘", "’", "`": "quote with `\"`"
       case "−", "–", "—": "write `-`"
       case "%": "write a factor or a quantity with a unit of the language"
+      case "<", "≤": "relations are words: write `below`"
+      case ">", "≥": "relations are words: write `above`"
       case ";", "(", ")", "{", "}", "[", "]": "one line says one thing; the language has no such sign"
       default: nil
       }

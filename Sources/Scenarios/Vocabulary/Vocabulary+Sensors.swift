@@ -40,7 +40,7 @@ extension Vocabulary {
   ]
 
   static let providerLines: [(String, String)] = [
-    ("latency TIME", "answers after so long; `TIME to TIME` draws it for each request"),
+    ("latency TIME [to TIME]", "answers after so long; of two times it is drawn for each request"),
     ("1st ACTION", "says what happens to a request by its number; `after TIME` may stand before the action"),
     ("then ACTION", "says what happens to all other requests"),
     ("down from MOMENT to MOMENT", "fails as unavailable in a span"),

@@ -35,7 +35,7 @@ public struct EventPattern: Sendable, Hashable {
     case .asked(let request): return Self.fits(mode, request.mode)
     case .failed(_, let failure): return Self.fits(error, failure)
     case .ended(let end): return Self.fits(reason, end)
-    case .said(let line): return Self.fits(words, line)
+    case .said(let speech): return Self.fits(words, speech.words)
     default: return true
     }
   }

@@ -34,15 +34,13 @@ public enum JournalEvent: Sendable, Equatable {
   /// The trip ended.
   case ended(TripEndReason)
   /// The voice said a line.
-  case said(String)
+  case said(SpeechRecord)
   /// A speed camera was warned of; carries metres to it.
   case cameraAlert(meters: Double)
   /// A report of the trip was made.
   case reported(String)
   /// The map was moved.
   case camera(CameraRecord)
-  /// The provider's own voice became allowed or not.
-  case providerVoice(Bool)
   /// The travel time was asked again: the provider's seconds, nil where it failed.
   case timeRefreshed(Double?)
   /// The person did something, in the words of the scenario.
@@ -72,7 +70,6 @@ public enum JournalEvent: Sendable, Equatable {
     case .cameraAlert: .cameraAlert
     case .reported: .reported
     case .camera: .camera
-    case .providerVoice: .providerVoice
     case .timeRefreshed: .timeRefreshed
     case .acted: .acted
     case .broke: .broke
@@ -89,7 +86,6 @@ public enum EventKind: String, Sendable, CaseIterable {
   case asked, failed, cancelled, ignored, rerouted, arrived, ended, said
   case cameraAlert = "camera-alert"
   case reported, camera
-  case providerVoice = "provider-voice"
   case timeRefreshed = "time-refreshed"
   case acted, broke
 }
@@ -175,6 +171,20 @@ public struct RequestRecord: Sendable, Equatable {
     self.provider = provider
     self.origin = origin
     self.course = course
+  }
+}
+
+/// A line that the voice said.
+public struct SpeechRecord: Sendable, Equatable {
+  /// The whole line.
+  public var words: String
+  /// The entry of the line that still sounded when this one began; nil where all was quiet.
+  public var over: Int?
+
+  /// Makes a record.
+  public init(_ words: String, over: Int? = nil) {
+    self.words = words
+    self.over = over
   }
 }
 

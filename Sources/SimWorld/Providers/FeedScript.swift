@@ -31,7 +31,7 @@ public struct FeedScript: Sendable {
         if let swapped = swapped(to: kind, words, meters, from: moment, at: now) { reading = swapped }
       case .says(let moment, let kind, let words, let meters):
         if isFirstSecond(of: moment, at: now) {
-          reading = self.reading(.guiding, FeedManeuver(kind: kind, words: words ?? "", distance: meters), at: now)
+          reading = self.reading(.guiding, Self.maneuver(kind, words, meters), at: now)
         }
       case .arrives(let moment):
         if moment <= now { reading = self.reading(.arrived, nil, at: now) }
@@ -65,7 +65,12 @@ public struct FeedScript: Sendable {
     guard moment <= now, let truth else { return nil }
     let gone = Geodesy.distance(truth.state(at: moment).coordinate, truth.state(at: now).coordinate)
     guard gone <= meters else { return nil }
-    return reading(.guiding, FeedManeuver(kind: kind, words: words ?? "", distance: meters - gone), at: now)
+    return reading(.guiding, Self.maneuver(kind, words, meters - gone), at: now)
+  }
+
+  /// A maneuver with its words, or with the made ones.
+  private static func maneuver(_ kind: ManeuverKind, _ words: String?, _ meters: Double) -> FeedManeuver {
+    FeedManeuver(kind: kind, words: words ?? ManeuverWords.made(for: kind), distance: meters)
   }
 
   private func isFirstSecond(of moment: SimInstant, at now: SimInstant) -> Bool {

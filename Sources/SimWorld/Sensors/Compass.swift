@@ -1,7 +1,7 @@
 import GuidanceCore
 
 /// Hands compass readings to the app at its period.
-public actor Compass {
+public actor Compass: LaneActor {
   nonisolated let lane: Lane
   /// The compass's identity on the world's executor.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { lane.asUnownedSerialExecutor() }
@@ -9,7 +9,7 @@ public actor Compass {
   private let clock: SimClock
   private let app: App
   private let end: SimInstant
-  private var model: CompassModel<Drive>
+  private let model: CompassModel<Drive>
 
   /// Makes a compass for the run up to a moment.
   public init(model: CompassModel<Drive>, app: App, stage: Stage, end: SimInstant) {
@@ -20,12 +20,16 @@ public actor Compass {
     self.end = end
   }
 
-  /// Reads until the end.
+  /// Reads until the end; called once.
   public func run() async {
+    var model = model
+    let isDirect = sharesLane(with: app)
     var number = 0
     while model.moment(ofReading: number) <= end {
       await clock.pause(until: model.moment(ofReading: number))
-      if let reading = model.sample(number: number) { await app.receive(reading) }
+      if let reading = model.sample(number: number) {
+        if isDirect { directly(app, reading) { $0.receive($1) } } else { await app.receive(reading) }
+      }
       number += 1
     }
   }

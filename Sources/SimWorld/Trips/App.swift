@@ -170,7 +170,9 @@ public actor App: TripObserver, LaneActor {
     if update.arrives(current.hasArrived) { await arrive(current, update, cause: cause) } else { show(update, current) }
   }
 
+  /// Shows an update, unless a newer one of the trip came before: what was on its way overtakes nothing.
   private func show(_ update: TripUpdate, _ trip: TripOnScreen) {
+    if update.number < trip.update.number { return }
     trip.update = update
     read(update, trip)
   }

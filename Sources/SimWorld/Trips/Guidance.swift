@@ -16,6 +16,7 @@ struct Guidance {
   private(set) var hasEngine = false
   /// The last fix that the engine used.
   private(set) var lastUsed: UsedFix?
+  private var updateCount = 0
   private var gate: FixGate
   private var engine: (any Guiding)?
   /// What the engine believes; kept here, as a glance at an engine of a type that is not known would copy it whole.
@@ -86,17 +87,18 @@ struct Guidance {
         timeEffects: eta.update(phase: shown.phase, remaining: shown.remaining, at: now)))
   }
 
-  /// What the trip is like now.
-  ///
-  /// Changes nothing; it is mutating because a value is then read where it lies, and not copied whole first.
+  /// What the trip is like now, numbered.
   mutating func update(refusal: FixRefusal?, count: RouteCount?) -> TripUpdate {
     guard hasEngine else { return TripUpdate(status: TripStatus(phase: .waitingForFix)) }
-    return TripUpdate(
+    var update = TripUpdate(
       refusal: refusal, count: count,
       status: TripStatus(
         snapshot: shown, route: route, isRerouting: policy.isRerouting,
         secondsLeft: eta.secondsLeft(remaining: shown.remaining)),
       snapshot: shown, speedUsed: lastUsed?.speed, courseUsed: lastUsed?.course, route: index)
+    updateCount += 1
+    update.number = updateCount
+    return update
   }
 }
 

@@ -36,6 +36,10 @@ public struct TripUpdate: Sendable, Equatable {
   public var courseUsed: Double?
   /// The index of the route guided now in ``Journal/routes``; nil where none is known.
   public var route: Int?
+  /// Which of the trip's updates this is; 0 = not counted.
+  ///
+  /// An app that gets an older one after a newer one drops it.
+  public var number = 0
 
   /// Makes an update.
   public init(

@@ -146,7 +146,7 @@ public actor NavigationSession: GuidedTrip, LaneActor {
           number: id, mode: request.mode, provider: request.provider, origin: request.origin, course: request.course)),
       cause: cause)
     requests[id] = site.stage.executor.spawn("request", rank: .trip) { [self, provider = site.provider] in
-      let result = await NavigationSession.answer(of: provider, to: request)
+      guard let result = await NavigationSession.answer(of: provider, to: request) else { return }
       await settle(id, result, cause: entry)
     }
   }
@@ -161,14 +161,17 @@ public actor NavigationSession: GuidedTrip, LaneActor {
     return facts.request()
   }
 
+  /// What a provider says; nil where it gave up because the request was cancelled.
   private static func answer(
     of provider: any RouteProvider, to request: RouteRequest
-  ) async -> Result<NavRoute, RouteError> {
+  ) async -> Result<NavRoute, RouteError>? {
     do {
       guard let first = try await provider.routes(for: request).first else { return .failure(.noRoute) }
       return .success(first)
     } catch let error as RouteError {
       return .failure(error)
+    } catch is CancellationError {
+      return nil
     } catch {
       return .failure(.unavailable)
     }

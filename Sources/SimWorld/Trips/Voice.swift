@@ -15,6 +15,9 @@ public struct SpokenLine: Sendable, Equatable {
 }
 
 /// Says lines, unless it is muted.
+///
+/// A line takes its time (``SpeechLength``); the next one does not wait for it, and the journal tells that it began
+/// over the other.
 public actor Voice: LaneActor {
   nonisolated let lane: Lane
   /// The voice's identity on the world's executor.
@@ -24,6 +27,8 @@ public actor Voice: LaneActor {
   private let book: any PhraseBook
   private var isMuted = false
   private var endedTrips: Set<Int> = []
+  /// The line that sounds longest, whose it is, and until when.
+  private var sounding: (entry: Int, trip: Int, until: SimInstant)?
 
   /// Makes a voice that speaks a language.
   public init(stage: Stage, recorder: Recorder, language: SpokenLanguage) {
@@ -35,12 +40,24 @@ public actor Voice: LaneActor {
   /// Says a line for a trip.
   public func say(_ line: SpokenLine, trip: Int) {
     if isMuted || endedTrips.contains(trip) { return }
-    recorder.record(.said(book.line(for: line.utterance)), by: .voice, trip: trip, cause: line.cause)
+    let words = book.line(for: line.utterance)
+    let now = recorder.now
+    if let last = sounding, last.until <= now { sounding = nil }
+    let entry = recorder.record(
+      .said(SpeechRecord(words, over: sounding?.entry)), by: .voice, trip: trip, cause: line.cause)
+    let end = now.advanced(by: .seconds(SpeechLength.seconds(of: words)))
+    if sounding.map({ $0.until < end }) ?? true { sounding = (entry, trip, end) }
   }
 
-  /// Says nothing more for a trip, not even what is on its way.
-  public func fallSilent(for trip: Int) { endedTrips.insert(trip) }
+  /// Says nothing more for a trip, not even what is on its way; what it is saying is cut off.
+  public func fallSilent(for trip: Int) {
+    endedTrips.insert(trip)
+    if sounding?.trip == trip { sounding = nil }
+  }
 
-  /// Turns the sound off or on.
-  public func mute(_ isMuted: Bool) { self.isMuted = isMuted }
+  /// Turns the sound off or on; what sounds is cut off.
+  public func mute(_ isMuted: Bool) {
+    self.isMuted = isMuted
+    if isMuted { sounding = nil }
+  }
 }

@@ -13,7 +13,7 @@ enum CheckCommand {
       if diagnostics.hasErrors { wrong += 1 }
     }
     Output.result(
-      wrong == 0 ? "\(paths.count) scenarios are sound" : "\(wrong) of \(paths.count) scenarios have mistakes")
+      CheckSummary.line(wrong: wrong, of: paths.count))
     return wrong == 0 ? .held : .wrongInput
   }
 }

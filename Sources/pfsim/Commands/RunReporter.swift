@@ -92,11 +92,19 @@ struct RunReporter {
         let margin = verdict.margin.map { " (margin \($0))" } ?? ""
         line("    \(verdict.passes ? "✓" : "✗") \(verdict.text)\(margin)", isGood: verdict.passes)
       }
+      for law in result.laws { if let note = Self.note(law) { line("    - law \(note)") } }
     }
     for verdict in result.verdicts where verdict.isOnTheEdge && verdict.passes {
       line("    on the edge, line \(verdict.span.line): \(verdict.text)")
     }
     if !isHeld { line(record.words.joined(separator: "\n") + "\n") }
+  }
+
+  /// What is worth a word of a law that did not simply hold.
+  private static func note(_ result: LawResult) -> String? {
+    if let reason = result.suspension { return "\(result.law.name) suspended: \(reason)" }
+    if case .skipped(let reason) = result.verdict { return "\(result.law.name) skipped: \(reason)" }
+    return nil
   }
 
   /// A line for people: shown where they read along, and kept for the file.

@@ -116,7 +116,7 @@ let detour: JournalPad = {
   pad.event(300, .offRoute(lateral: 40))  // 6
   pad.event(300, .asked(RequestRecord(number: 1, mode: .driving, provider: "sim", origin: origin, course: nil)))  // 7
   pad.event(301, .failed(request: 1, error: .unavailable))  // 8
-  pad.event(301, .said("No way found"))  // 9
+  pad.event(301, .said(SpeechRecord("No way found")))  // 9
   pad.event(316, .asked(RequestRecord(number: 2, mode: .driving, provider: "sim", origin: origin, course: nil)))  // 10
   pad.event(317, .failed(request: 2, error: .noRoute))  // 11
   pad.event(332, .asked(RequestRecord(number: 3, mode: .driving, provider: "sim", origin: origin, course: nil)))  // 12

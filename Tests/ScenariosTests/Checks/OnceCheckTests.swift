@@ -93,8 +93,12 @@ struct OnceCheckTests {
         "no announce step 1 then \"Halt\"",
         "vacuous | - | no `announce step 1 then \"Halt\"` | no maneuver of this run has the words \"Halt\""
       ),
+      (
+        "no said \"New route\"",
+        "vacuous | - | no `said \"New route\"` | nothing in this run can be said as \"New route\""
+      ),
       ("no said \"Hello\"", "vacuous | - | no `said \"Hello\"` | nothing in this run can be said as \"Hello\""),
-      ("no said \"New route\"", "held | 1 event | no `said \"New route\"` | none"),
+      ("no said \"You have arrived\"", "held | 1 event | no `said \"You have arrived\"` | none"),
       ("no said \"In 290 metres, turn left\"", "held | 1 event | no `said \"In 290 metres, turn left\"` | none"),
     ])
   func none(_ line: String, _ shown: String) throws {

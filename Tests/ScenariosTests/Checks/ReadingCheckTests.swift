@@ -176,10 +176,35 @@ struct ReadingCheckTests {
     pad.read(8, trip: 0) { $0.phase = nil }
     #expect(try verdict(on: "always phase is arrived", pad).passes)
     #expect(try verdict(on: "finally phase is arrived", pad).passes)
-    #expect(try verdict(on: "at 0:09 phase is arrived", pad).passes)
+    #expect(try verdict(on: "at 0:08 phase is arrived", pad).passes)
+    #expect(try verdict(on: "always phase is arrived from 0:07 to 0:30", pad).passes)
+    let ended = "the trip ended at 0:08"
+    #expect(try verdict(on: "at 0:09 phase is arrived", pad).outcome == .vacuous(ended))
+    for span in ["from 0:08 to 0:30", "after 0:09"] {
+      #expect(
+        try verdict(on: "always phase is arrived \(span)", pad).outcome == .vacuous("nothing was read then: " + ended))
+    }
     #expect(
       try verdict(on: "always phase is arrived", JournalPad()).outcome == .vacuous("nothing was read then"))
     #expect(try verdict(on: "finally phase is arrived", JournalPad()).outcome == .vacuous("nothing was ever read"))
+  }
+
+  @Test("what an ended trip read holds until its end, and the next trip's readings count from its beginning")
+  func nextTrip() throws {
+    var pad = JournalPad(endedAt: 60)
+    pad.read(0) { $0.phase = .onRoute }
+    pad.event(8, .ended(.stopped))
+    pad.read(8, trip: 0) { $0.phase = nil }
+    pad.read(9, trip: 0) { $0.phase = nil }
+    pad.read(20, trip: 2) { $0.phase = .waitingForFix }
+    #expect(try verdict(on: "at 0:07 phase is on-route", pad).passes)
+    #expect(try verdict(on: "at 0:19 phase is on-route", pad).outcome == .vacuous("the trip ended at 0:08"))
+    #expect(try verdict(on: "at 0:21 phase is waiting-for-fix", pad).passes)
+    #expect(try verdict(on: "always phase is waiting-for-fix from 0:10 to 0:30", pad).passes)
+    #expect(try verdict(on: "always phase is waiting-for-fix after ended", pad).passes)
+    #expect(
+      try verdict(on: "always phase is on-route from 0:10 to 0:20", pad).outcome
+        == .vacuous("nothing was read then: the trip ended at 0:08"))
   }
 
   @Test("a number that is not finite is unknown")

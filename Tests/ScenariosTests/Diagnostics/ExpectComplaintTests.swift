@@ -65,8 +65,7 @@ struct ExpectComplaintTests {
     ),
     (
       "expect", "announce step 1 prepare",
-      "3:19+7 unexpected: unexpected `prepare` > what can follow is `then`, `once`, `at`, `from`, "
-        + "`before`, `after`, `within`"
+      "3:19+7 unexpected: unexpected `prepare` > the stage comes first: `announce prepare step 1`"
     ),
     (
       "expect", "announce prepare step 1 290",
@@ -164,6 +163,36 @@ struct ExpectComplaintTests {
       "3:11+8 unknown-word: unknown reading `announce` > of an event the moment stands behind it: "
         + "`announce at 0:41`"
     ),
+    (
+      "expect", "2 announce",
+      "3:3+1 expected: expected an event, found `2` > the count comes behind: write `announce 2 times`"
+    ),
+    (
+      "expect", "exactly 1 arrived",
+      "3:3+7 expected: expected an event, found `exactly` > the count comes behind: write `arrived 1 time`"
+    ),
+    ("expect", "arrived exactly 2", "3:11+7 unexpected: unexpected `exactly` > write `arrived 2 times`"),
+    ("expect", "announce near twice", "3:17+5 unexpected: unexpected `twice` > write `announce near 2 times`"),
+    ("expect", "arrived 2", "3:11+1 expected: expected `times` behind `2` > write `arrived 2 times`"),
+    (
+      "expect", "arrived between 5:00 and 6:00",
+      "3:11+7 unexpected: unexpected `between` > a span of time is written `arrived from 5:00 to 6:00`"
+    ),
+    ("expect", "off-route never", "3:13+5 unexpected: unexpected `never` > write `no off-route`"),
+    (
+      "expect", "always speed < 60 km/h",
+      "3:16+1 stray-character: unexpected character `<` > relations are words: write `below`"
+    ),
+    (
+      "expect", "always speed = 60 km/h",
+      "3:16+1 expected: expected a relation, found `=` > relations are words: write `is`"
+    ),
+    (
+      "expect", #"announce "You arrive" now"#,
+      #"3:25+3 unexpected: unexpected `now` > the stage comes first: `announce now "You arrive"`"#
+    ),
+    ("expect", "2th failed", "3:3+3 unknown-word: unknown ordinal `2th` > write `2nd`"),
+    ("expect", "11st failed", "3:3+4 unknown-word: unknown ordinal `11st` > write `11th`"),
     (
       "vary", "speed 3 km/h to 4 km/h",
       "3:3+5 unknown-word: unknown section to vary `speed` > the words are `gps`, `compass`, `provider`"

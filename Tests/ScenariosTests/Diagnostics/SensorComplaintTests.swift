@@ -162,7 +162,7 @@ struct SensorComplaintTests {
     ),
     (
       "provider", "latency 1 s to",
-      "3:17+1 expected: expected a time, found the end of the line > the form is `latency TIME`"
+      "3:17+1 expected: expected a time, found the end of the line > the form is `latency TIME [to TIME]`"
     ),
     (
       "feed", "says turn left at 1:00",

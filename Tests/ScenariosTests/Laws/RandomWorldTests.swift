@@ -23,7 +23,7 @@ struct RandomWorldTests {
       for entry in World(RandomWorld.plan(seed)).run().entries { counts[entry.event.kind, default: 0] += 1 }
     }
     let never = EventKind.allCases.filter { counts[$0] == nil }
-    #expect(never == [.providerVoice, .broke])
+    #expect(never == [.broke])
   }
 
   @Test("a word that is on its way when its trip ends is never said")

@@ -63,7 +63,8 @@ struct TripLawTests {
   func silentAfterEnd() throws {
     let plan = try LawWorld.town()
     let journal = plan.journal {
-      $0.entries.append(JournalEntry(time: .seconds(370), actor: .voice, trip: 1, cause: nil, event: .said("Bye")))
+      $0.entries.append(
+        JournalEntry(time: .seconds(370), actor: .voice, trip: 1, cause: nil, event: .said(SpeechRecord("Bye"))))
     }
     #expect(
       plan.verdict(.silentAfterEnd, journal) == [

@@ -70,9 +70,12 @@ struct CasesTests {
     "what cannot be set is told",
     arguments: [
       (["sped": "3 m"], "1:1 unknown-parameter: the scenario has no parameter `sped`"),
-      (["speed": "fast fast"], "1:1 bad-value: `fast fast` is no value for `speed`"),
+      (["speed": "fast fast"], "1:1 bad-value: `fast fast` behind `--set speed=` is no value"),
       (["off-route.confim": "3 s"], "1:1 unknown-setting: unknown configuration name `off-route.confim`"),
-      (["off-route.confirm": "3:15"], "1:1 bad-value: expected a quantity for `off-route.confirm`, found `3:15`"),
+      (
+        ["off-route.confirm": "3:15"],
+        "1:1 bad-value: expected a quantity behind `--set off-route.confirm=`, found `3:15`"
+      ),
       (["off-route.confirm": "3 m"], "1:1 wrong-unit: expected a time, found `3 m`"),
     ])
   func wrongSets(_ sets: [String: String], _ complaint: String) {

@@ -58,7 +58,7 @@ struct ComplaintTests {
   @Test("at most twenty are told, errors first, in source order")
   func atMostTwenty() {
     let lines = (1...30).map { _ in "  like \"nowhere\"" }.joined(separator: "\n")
-    let text = townScenario("gps\n\(lines)\n", header: "param idle = 3")
+    let text = townScenario("gps\n\(lines)\n\nexpect\n  arrived\n", header: "param idle = 3")
     let reader = ScenarioReader(SourceText(path: "a", text: text))
     let found = ScenarioResolver().resolve(reader, path: "a").diagnostics
     #expect(found.items.count == 20)
@@ -77,6 +77,26 @@ struct ComplaintTests {
     ])
   func expectations(_ line: String, _ complaint: String) {
     #expect(allComplaints(townScenario("expect\n  \(line)\n")) == [complaint])
+  }
+
+  @Test("a scenario without an expectation is warned of, and one whose line cannot be read is not")
+  func expectsNothing() {
+    let warning = "~1:1 expects-nothing: this scenario expects nothing, so it always holds"
+    #expect(allComplaints(townScenario(""), expects: true) == [warning])
+    #expect(allComplaints(townScenario("expect\n"), expects: true) == [warning.replacing("1:1", with: "12:1")])
+    #expect(allComplaints(townScenario("expect\n  arrived\n"), expects: true) == [])
+    #expect(
+      allComplaints(townScenario("expect\n  arived\n"), expects: true)
+        == ["13:3 unknown-word: unknown word `arived` in `expect`"])
+    #expect(allComplaints("", expects: true).count == 1)
+  }
+
+  @Test("a law that does not exist cannot be suspended")
+  func unknownLaw() {
+    #expect(
+      allComplaints(townScenario("", header: "laws off arival-once because \"x\""))
+        == ["2:10 unknown-law: unknown law `arival-once`"])
+    #expect(allComplaints(townScenario("", header: "laws off arrival-once because \"x\"")) == [])
   }
 
   @Test("every complaint of the resolver is explained in the catalogue")

@@ -58,6 +58,32 @@ struct DrawingTests {
     #expect(roads("A--==B") == ["1:4 road-mixes-kinds"])
     #expect(roads("A->-<-B") == ["1:5 road-mixes-ways"])
     #expect(roads("  ") == ["1:1 empty-drawing"])
+    #expect(roads("-----") == ["1:1 empty-drawing"])
+    #expect(roads("A~~~B") == ["1:2 drawing-character"])
+  }
+
+  @Test("where a road misses a letter that looks two columns wide, the help says what columns count")
+  func wideLetters() throws {
+    let drawing = ["가-----나", "         |", "         다"]
+    var reader = DrawingReader(drawing, span: SourceSpan(path: "", line: 1, column: 1, length: 1))
+    _ = reader.read()
+    #expect(
+      reader.problems.map(\.help) == [
+        "end it at a letter or `+`, and let roads cross only there; columns count characters: `가` is one column, "
+          + "though it looks two wide"
+      ])
+    var right = DrawingReader(
+      ["가-----나", "      |", "      다"], span: SourceSpan(path: "", line: 1, column: 1, length: 1))
+    #expect(right.read().roads.count == 2)
+    #expect(right.problems == [])
+  }
+
+  @Test("a map that reaches a pole is refused")
+  func pole() {
+    let text = "scenario \"t\"\norigin 90 N, 0 E\n\nmap 100 m\n  A---B\n\nroute driving A B\n"
+    #expect(
+      allComplaints(text) == ["4:1 bad-map: this map reaches a pole, where no road leads straight east or west"])
+    #expect(allComplaints(text.replacing("90 N", with: "88 N")) == [])
   }
 
   @Test("lengths and directions are those of the drawing, the first letter lies on the origin")

@@ -167,4 +167,36 @@ struct DriveTests {
     #expect(allComplaints(text + "\n\nprovider\n  1st never answers\n") == [])
     #expect(allComplaints(text.replacing("north 900 m", with: "north 60 m, east 400 m")) == [])
   }
+
+  @Test(
+    "nobody is warned of an answer behind who comes back, stands, has arrived or goes with it",
+    arguments: [
+      ("leave at 800 m: north 900 m", true), ("leave at 800 m: back 700 m", true),
+      // The answer comes 99 m north of the route: he is about to turn round, or stands already.
+      ("leave at 800 m: north 110 m, return to 800 m", false), ("leave at 800 m: back 120 m, return to 800 m", false),
+      ("leave at 800 m: north 95 m", false), ("keep going 200 m", false), ("keep going 5 km", false),
+    ])
+  func answerBehindWhom(_ line: String, _ isWarned: Bool) {
+    let text = "scenario \"t\"\n\nroute driving\n  east 3 km\n  arrive\n\ndrive at 12 m/s\n  \(line)\n"
+    #expect(allComplaints(text).map { $0.contains("answer-behind") } == (isWarned ? [true] : []))
+  }
+
+  @Test("the mistakes of a drive come together, each at its line")
+  func together() {
+    let beyond = "drive\n  wait 3 s at 6 km\n  start at 7 km\n  speed 9 m/s from 8 km\n  leave at 9 km: north 1 m"
+    #expect(
+      allComplaints(townScenario("", drive: beyond)) == [
+        "11:3 beyond-the-end: 6000 m lies past the end of the drive at 5000 m",
+        "12:3 beyond-the-end: 7000 m lies past the end of the drive at 5000 m",
+        "13:3 beyond-the-end: 8000 m lies past the end of the drive at 5000 m",
+        "14:3 beyond-the-end: 9000 m lies past the end of the drive at 5000 m",
+      ])
+    let never = "drive\n  start at 500 m\n  wait 3 s at 100 m\n  leave at 2 km: back 1900 m\n  wait 3 s at 200 m"
+    #expect(
+      allComplaints(townScenario("", drive: never)) == [
+        "12:3 never-reached: the drive never comes to 100 m",
+        "13:3 back-too-far: `back 1900 m` is more than the 1500 m driven so far",
+        "14:3 never-reached: the drive never comes to 200 m",
+      ])
+  }
 }

@@ -15,12 +15,16 @@ func files(_ texts: [String: String] = [:], folder: String = "", root: String? =
 }
 
 /// All that is wrong with a scenario, reading and meaning, each as `line:column id: message`.
+///
+/// - Parameter expects: whether it is told that nothing is expected; most texts of tests expect nothing.
 func allComplaints(
-  _ text: String, files: ScenarioFiles = files(), options: RunOptions = RunOptions(), path: String = "main.scenario"
+  _ text: String, files: ScenarioFiles = files(), options: RunOptions = RunOptions(), path: String = "main.scenario",
+  expects: Bool = false
 ) -> [String] {
   let reader = ScenarioReader(SourceText(path: path, text: text))
   let found = ScenarioResolver(files: files).resolve(reader, path: path, options: options)
-  return found.diagnostics.items.map { item in
+  let items = found.diagnostics.items.filter { expects || $0.id != DiagnosticID.expectsNothing.rawValue }
+  return items.map { item in
     let mark = item.severity == .warning ? "~" : ""
     let file = item.span.path == path ? "" : item.span.path + ":"
     return "\(mark)\(file)\(item.span.line):\(item.span.column) \(item.id): \(item.message)"

@@ -60,6 +60,18 @@ struct RouteTests {
     #expect(found[0].contains("left 111.0"))
   }
 
+  @Test("an answer that says it is for another mode is warned of")
+  func otherMode() {
+    let walk = Self.osrm.replacing("\"distance\":111.2,", with: "\"distance\":111.2,\"mode\":\"walking\",")
+    let beside = files(["walk.json": walk, "any.json": Self.osrm])
+    let warning = "~3:H mode-differs: the answer in `walk.json` is for walking, and this route is driving"
+    func complaints(_ header: String) -> [String] { allComplaints("scenario \"t\"\n\n\(header)\n", files: beside) }
+    #expect(complaints("route driving from \"walk.json\" as osrm") == [warning.replacing("H", with: "20")])
+    #expect(complaints("route from \"walk.json\" as osrm") == [warning.replacing("H", with: "12")])
+    #expect(complaints("route walking from \"walk.json\" as osrm").filter { $0.contains("mode-differs") } == [])
+    #expect(complaints("route cycling from \"any.json\" as osrm") == [])
+  }
+
   @Test(
     "what makes no route is told in its place",
     arguments: [

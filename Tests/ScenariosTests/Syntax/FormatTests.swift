@@ -120,6 +120,9 @@ struct FormatTests {
       [1, 2, 3, 4, 11, 12, 13, 21, 112, 1003].map(\.ordinal).joined(separator: " ")
         == "1st 2nd 3rd 4th 11th 12th 13th 21st 112th 1003rd")
     #expect(canonical(in: "expect", "arrived 1 times") == "arrived 1 time")
+    for field in ["accuracy", "speed", "course", "place"] {
+      #expect(canonical(in: "gps", "\(field) reads unknown from 1:00 to 1:05") == "\(field) unknown from 1:00 to 1:05")
+    }
     #expect(canonical(in: "gps", "wild 3 m north accuracy 2 m for 1 fixes") == "wild 3 m north for 1 fix accuracy 2 m")
   }
 

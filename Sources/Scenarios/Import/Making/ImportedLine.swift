@@ -41,7 +41,8 @@ struct ImportedLine {
       tolerance *= 1.5
       places = TrackLine.places(fixes, mode: mode, tolerance: tolerance)
     }
-    guard let first = places.first, places.contains(where: { Geodesy.distance(first, $0) > TrackLine.stayRadius }) else {
+    guard let first = places.first, places.contains(where: { Geodesy.distance(first, $0) > TrackLine.stayRadius })
+    else {
       let reasons = notes.map { "; " + $0.trimmingPrefix { $0 == " " } }.joined()
       throw InputError(
         "the recording makes no route: the \(fixes.count) fixes that can be used stay at one place" + reasons,

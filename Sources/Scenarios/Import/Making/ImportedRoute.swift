@@ -63,15 +63,14 @@ private struct RouteCuts {
   init(_ route: NavRoute) {
     self.route = route
     let length = route.length
-    let last = route.steps.last { $0.isSpoken }
-    steps = route.steps.filter { $0.isSpoken && $0.kind != .depart }.map { step in
-      var step = step
-      // Guidance arrives at the end of the line; nothing can be drawn behind an arrival.
-      if step.kind == .arrive { step.maneuverAlong = step == last ? length : step.maneuverAlong }
-      if step.kind == .arrive && step != last { step.kind = .waypoint }
-      step.maneuverAlong = max(0, min(length, step.maneuverAlong))
-      return step
+    var steps = route.steps.filter { $0.isSpoken && $0.kind != .depart }
+    for index in steps.indices {
+      steps[index].maneuverAlong = max(0, min(length, steps[index].maneuverAlong))
+      guard steps[index].kind == .arrive else { continue }
+      // Guidance arrives at the end of the line, and nothing can be drawn behind an arrival.
+      if index == steps.count - 1 { steps[index].maneuverAlong = length } else { steps[index].kind = .waypoint }
     }
+    self.steps = steps
     var places = steps.map(\.maneuverAlong) + route.speedCameras + route.classes.flatMap { [$0.from, $0.to] }
     places = places.filter { $0 > 0 && $0 < length }
     alongs = Array(Set([0, length] + places)).sorted()

@@ -89,6 +89,8 @@ final class GPXCollector: NSObject, XMLParserDelegate {
 
   // Where the parser goes on after a fault and calls the document read, this still says so.
   func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+    // Recorders use prefixes that they never declared; that is 201 to 205, and harms nothing.
+    if (201...205).contains((parseError as NSError).code) { return }
     error = error ?? Self.notXML(path, parser)
   }
 

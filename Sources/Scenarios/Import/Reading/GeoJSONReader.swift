@@ -90,7 +90,8 @@ struct GeoJSONReader {
   private static func place(_ field: JSONField) throws -> Coordinate {
     let numbers = try field.elements()
     guard numbers.count >= 2 else {
-      throw JSONFieldError(path: field.path, problem: "expected `[longitude, latitude]`, found \(numbers.count) numbers")
+      throw JSONFieldError(
+        path: field.path, problem: "expected `[longitude, latitude]`, found \(numbers.count) numbers")
     }
     let place = Coordinate(
       latitude: try numbers[1].number(), longitude: Geodesy.wrappedLongitude(try numbers[0].number()))

@@ -85,7 +85,9 @@ struct NMEAEpoch {
 
   /// The day of the fields `dd,mm,yyyy`.
   private static func day(_ sentence: NMEASentence) -> Int? {
-    guard let day = sentence.number(1), let month = sentence.number(2), let year = sentence.number(3) else { return nil }
+    guard let day = sentence.number(1), let month = sentence.number(2), let year = sentence.number(3) else {
+      return nil
+    }
     return Self.day(year: Int(year), month: Int(month), day: Int(day))
   }
 

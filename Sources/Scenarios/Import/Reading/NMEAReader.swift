@@ -57,7 +57,7 @@ struct NMEAReader {
 
   /// Brings the day up to an instant.
   private mutating func date(_ epoch: NMEAEpoch) {
-    if epoch.day == nil, let lastTimeOfDay, lastTimeOfDay - epoch.timeOfDay > 43_200 { day += 1 }
+    if epoch.day == nil || !hasDate, let lastTimeOfDay, lastTimeOfDay - epoch.timeOfDay > 43_200 { day += 1 }
     guard let told = epoch.day else { return }
     if !hasDate {
       // What came before the first date was on that day, or on the days counted back from it.

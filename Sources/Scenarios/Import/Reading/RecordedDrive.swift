@@ -2,7 +2,7 @@ import GuidanceCore
 
 /// The fixes of a recorded drive, as a file gives them.
 struct RecordedDrive: Sendable, Equatable {
-  /// The fixes in the order of their receipt; stamps in seconds, accuracies in metres and all known.
+  /// The fixes in the order of their receipt; stamps in seconds.
   var fixes: [RecordedFix] = []
   /// Whether the stamps count from an epoch, so that those of several files can be compared.
   var isAbsolute = true
@@ -40,8 +40,9 @@ struct RecordedFix: Sendable, Equatable {
 
 /// How accurate a fix is taken for: what the file says, else 5 m x HDOP and at least 3 m, else 5 m.
 enum RecordedAccuracy {
+  /// A stated one that is negative or no number, by which platforms mark a fix of no use, stays what it is.
   static func meters(stated: Double?, hdop: Double?) -> Double {
-    if let stated, stated.isFinite, stated >= 0 { return stated }
+    if let stated { return stated }
     if let hdop, hdop.isFinite, hdop > 0 { return max(3, 5 * hdop) }
     return 5
   }

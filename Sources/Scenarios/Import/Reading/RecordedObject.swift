@@ -39,6 +39,8 @@ enum RecordedObject {
     }
     for field in RecordedField.allCases {
       guard let name = field.first(in: names), let member = try object.optional(name) else { continue }
+      // The stamp of a location counts, not that of the event which brought it.
+      if values.time != nil && (field == .time || field == .timeMilliseconds) { continue }
       if field == .time, let seconds = try time(member) {
         values.time = seconds
       } else if let value = try reading(member) {

@@ -8,8 +8,8 @@ enum SessionRecording {
     for event in events {
       guard let location = try location(event) else { continue }
       var values = try RecordedObject.values(location)
-      // A location without a stamp of its own came with the event.
-      if values.time == nil { values.time = try event.optional("timestamp").flatMap(RecordedObject.time) }
+      // A location without a stamp of its own came with the event, whose stamp counts milliseconds.
+      if values.time == nil { values.time = try event.optionalNumber("timestamp").map { $0 / 1000 } }
       do {
         guard let fix = try values.fix() else { continue }
         // Events that a location did not cause repeat the last one.

@@ -24,7 +24,7 @@ struct DrawingReader {
     for direction in DrawingDirection.straightFirst {
       for index in map.junctions.indices { follow(direction, from: index) }
     }
-    complainOfTheRest()
+    if !map.junctions.isEmpty { complainOfTheRest() }
     if map.junctions.isEmpty && problems.isEmpty {
       problems.append(
         Diagnostic(
@@ -57,6 +57,8 @@ struct DrawingReader {
         case .road: break
         case nil:
           covered.insert(cell)
+          // A row of one and the same is one mistake.
+          if column > 0, line[column - 1] == character { continue }
           problems.append(
             Diagnostic(
               id: .drawingCharacter, message: "`\(character)` means nothing in a drawing", span: place(cell),
@@ -129,7 +131,7 @@ struct DrawingReader {
         coverNeighbours(of: cell)
         complain(
           .roadEndsNowhere, "this road does not lead straight from one junction to another", cell,
-          "end it at a letter or `+`, and let roads cross only there")
+          "end it at a letter or `+`, and let roads cross only there" + (wideLetter.map(Self.aboutWidth) ?? ""))
       }
     }
   }
@@ -146,6 +148,13 @@ struct DrawingReader {
         waiting.append(Cell(row: next.row - direction.rows, column: next.column - direction.columns))
       }
     }
+  }
+
+  /// The first letter that a terminal shows two cells wide.
+  private var wideLetter: Character? { rows.joined().first { DisplayWidth.of($0) > 1 } }
+
+  private static func aboutWidth(_ letter: Character) -> String {
+    "; columns count characters: `\(letter)` is one column, though it looks two wide"
   }
 
   private mutating func complain(_ id: DiagnosticID, _ message: String, _ cell: Cell, _ help: String) {

@@ -1,6 +1,9 @@
 import GuidanceCore
 
 extension RunResolver {
+  /// Beyond it the rows of a drawing differ too much in the width of a degree; in degrees.
+  private static let mostLatitude = 89.0
+
   /// The drawn map with its facts; nil where there is none, or one that cannot be used.
   mutating func resolveMap() {
     guard let section = scenario.map else {
@@ -16,7 +19,14 @@ extension RunResolver {
       return
     }
     for line in section.facts { add(line, to: &drawn) }
-    map = ResolvedMap(drawn: drawn, coordinates: drawn.coordinates(scale: scale, origin: origin))
+    let coordinates = drawn.coordinates(scale: scale, origin: origin)
+    guard coordinates.allSatisfy({ $0.isValid && abs($0.latitude) <= Self.mostLatitude }) else {
+      mapIsBroken = true
+      return error(
+        .badMap, "this map reaches a pole, where no road leads straight east or west", section.span,
+        "choose a smaller scale, or another `origin`")
+    }
+    map = ResolvedMap(drawn: drawn, coordinates: coordinates)
   }
 
   private mutating func add(_ line: Line<MapFact>, to map: inout DrawnMap) {

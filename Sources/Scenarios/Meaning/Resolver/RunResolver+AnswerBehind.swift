@@ -2,8 +2,9 @@ import GuidanceCore
 import SimWorld
 
 extension RunResolver {
-  /// Warns of a provider whose default answer must lie behind the traveller: straight back to a route that he leaves.
+  /// Warns of a provider whose default answer begins behind a traveller who goes on away from it.
   ///
+  /// Nobody is warned who turns round soon after the answer, who stands by then, or who had arrived before he asked.
   /// Without a map only; over a map the router knows his course. The moment of asking is worked out from the truth as an
   /// exact receiver would see it once a second, with the limits of the mode.
   mutating func warnOfAnswerBehind(_ providers: [ProviderPlan], _ feeds: [FeedPlan]) {
@@ -11,13 +12,8 @@ extension RunResolver {
       !feeds.contains(where: { $0.name == route.provider }),
       let provider = providers.first(where: { $0.name == route.provider }) ?? providers.first,
       (provider.script.first { $0.request == 1 }?.action ?? provider.otherwise) == .routes,
-      let asking = FirstAsking(drive, route)
-    else { return }
-    let truth = drive.state(at: asking.moment)
-    let later = drive.state(at: asking.moment.later(provider.latency.upperBound))
-    guard truth.speed > 0, later.speed > 0,
-      Geodesy.angleBetween(truth.course, Geodesy.bearing(from: truth.coordinate, to: asking.rejoin)) > 120,
-      Geodesy.distance(later.coordinate, asking.rejoin) > Geodesy.distance(truth.coordinate, asking.rejoin)
+      let asking = FirstAsking(drive, route), asking.moment <= limit ?? .distantFuture,
+      asking.leadsBack(drive, adopted: asking.moment.later(provider.latency.upperBound))
     else { return }
     let leave = scenario.drive?.lines.first { if case .leave = $0.content { true } else { false } }
     warning(
@@ -33,23 +29,45 @@ private struct FirstAsking {
   var moment: SimInstant
   var rejoin: Coordinate
 
-  /// Nil where he never is away from the route long enough.
+  /// How long after the answer nobody may come nearer to it, in seconds: twice what confirms the next departure.
+  private static let secondsAway: Int64 = 10
+
+  /// Whether the way back lies behind him when he asks and when the answer comes, and he goes on away from it.
+  func leadsBack(_ drive: Drive, adopted: SimInstant) -> Bool {
+    for instant in [moment, adopted] {
+      let state = drive.state(at: instant)
+      let back = Geodesy.bearing(from: state.coordinate, to: rejoin)
+      guard state.speed > 0, Geodesy.angleBetween(state.course, back) > 120 else { return false }
+    }
+    let distance = { (instant: SimInstant) in Geodesy.distance(drive.state(at: instant).coordinate, rejoin) }
+    let first = distance(adopted)
+    return first > distance(moment)
+      && (1...Self.secondsAway).allSatisfy { distance(adopted.advanced(by: .seconds($0))) >= first }
+  }
+
+  /// Nil where he never is away from the route long enough, or arrives first.
   init?(_ drive: Drive, _ route: NavRoute) {
     let limit = route.mode.limitWithGoodFixes
+    let arrival = GuidanceConfig(mode: route.mode).arrivalRadius
     var progress = 0.0
     var joined = 0
     var away: Int64 = 0
     // A drive of a day has 86 400 of these.
     for second in 0...min(86_400, drive.end.nanoseconds / 1_000_000_000 + 60) {
       let instant = SimInstant(nanoseconds: second * 1_000_000_000)
-      let place = drive.state(at: instant).coordinate
+      let state = drive.state(at: instant)
+      let place = state.coordinate
       guard let match = route.polyline.project(place, within: progress...route.length, preferAlong: progress),
         let nearest = route.polyline.project(place)
       else { return nil }
-      if nearest.lateral <= limit {
+      // Who drives back along his own road is near the line, and far from all that lies ahead.
+      let isWrongWay =
+        match.lateral > limit && state.speed > 0 && Geodesy.angleBetween(state.course, nearest.bearing) > 120
+      if nearest.lateral <= limit, !isWrongWay {
         progress = min(route.length, max(progress, match.along))
         joined += 1
         away = 0
+        if joined >= 2, route.length - progress <= arrival { return nil }
         continue
       }
       guard joined >= 2 else { continue }

@@ -95,7 +95,7 @@ extension RunResolver {
     if diagnostics.count == before.count {
       error(
         .neverReached, "the drive never comes to `\(place.written)`", span,
-        "it ends, or leaves the way, before this place")
+        "it begins after this place, or ends or leaves the way before it")
     }
     return nil
   }

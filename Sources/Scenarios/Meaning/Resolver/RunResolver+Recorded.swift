@@ -33,7 +33,9 @@ extension RunResolver {
       }
       truth = .recorded(fixes)
     } catch {
-      self.error(.badLog, "`\(name)` is no drive log: \(error)", argument.span)
+      self.error(
+        .badLog, "`\(name)` is no drive log: \(error)", argument.span,
+        "each line is a fix in JSON, with `received`; `pfsim import` makes such files")
     }
   }
 

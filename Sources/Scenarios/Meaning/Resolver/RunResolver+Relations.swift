@@ -31,7 +31,7 @@ extension RunResolver {
     guard let dimension = reading.dimension else {
       return error(
         .wrongRelation, "`\(reading.rawValue)` is a word, found `\(quantity.written)`", quantity.span,
-        "compare it with `is` and " + WrittenList.text(reading.words))
+        "write `is` and a word: it can be " + WrittenList.text(reading.words))
     }
     _ = value(quantity, dimension)
   }

@@ -97,9 +97,17 @@ extension RunResolver {
     guard let bytes = bytes(of: path, file.path.span) else { return nil }
     do {
       let routes = try format.decode(RouteBytes.data(bytes), mode: mode, provider: provider)
+      if let told = format.toldMode(RouteBytes.data(bytes)), told != mode {
+        warning(
+          .modeDiffers, "the answer in `\(path)` is for \(told.rawValue), and this route is \(mode.rawValue)",
+          file.path.span, "write `route \(told.rawValue) from ...`, unless that is what you try")
+      }
       return routes.first.map { add(section.lines, to: $0) }
     } catch let problem {
-      error(.badAnswer, "`\(path)` is no answer of \(name): \(problem)", file.path.span)
+      let seems = RouteFormat.detected(in: RouteBytes.data(bytes)).flatMap { $0 == format ? nil : $0.rawValue }
+      error(
+        .badAnswer, "`\(path)` is no answer of \(name): \(problem)", file.path.span,
+        seems.map { "it looks like one of \($0): write `as \($0)`" } ?? "put the whole answer there, as it came")
       return nil
     }
   }

@@ -90,7 +90,7 @@ extension RunResolver {
     error(
       .beyondTheEnd,
       "a camera at \(WrittenNumber.rounded(along, decimals: 1)) m stands past the route's end at "
-        + "\(WrittenNumber.rounded(length, decimals: 1)) m", span)
+        + "\(WrittenNumber.rounded(length, decimals: 1)) m", span, "put it on the route")
   }
 }
 

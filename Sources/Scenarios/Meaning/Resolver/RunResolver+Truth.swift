@@ -32,8 +32,9 @@ extension RunResolver {
     guard !diagnostics[before...].contains(where: { $0.severity == .error }) else { return }
     do {
       truth = .drive(try Drive(plan))
-    } catch let problem {
-      complain(problem, spans)
+    } catch let first {
+      let all = plan.mistakes
+      for problem in all.isEmpty ? [first] : all { complain(problem, spans) }
     }
   }
 

@@ -2,6 +2,14 @@ import GuidanceCore
 import SimWorld
 
 extension RunResolver {
+  /// Warns of a scenario that holds whatever happens.
+  mutating func warnOfNothingExpected() {
+    guard !incomplete.contains(.expect), scenario.expect?.lines.isEmpty ?? true else { return }
+    warning(
+      .expectsNothing, "this scenario expects nothing, so it always holds",
+      scenario.expect?.span ?? scenario.title.span, "say what must come of it: `expect`, and below it `arrived once`")
+  }
+
   /// Warns of turns that lie closer together than a step between two fixes: no receiver can tell them apart.
   mutating func warnOfScale() {
     guard let drive, let route = firstRoute, let path else { return }

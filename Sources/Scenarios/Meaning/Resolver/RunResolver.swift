@@ -62,6 +62,7 @@ struct RunResolver {
     let settings = resolveSettings()
     checkLaws()
     resolveExpectations()
+    warnOfNothingExpected()
     warnOfScale()
     warnOfAnswerBehind(providers, feeds)
     let planned = routes.compactMap { $0 }

@@ -31,7 +31,7 @@ public struct ScenarioResolver: Sendable {
     let table = CaseRows(whole.cases, declared: declared)
     let given = GivenValues(
       options.sets, known: Set(declared.keys).union(table.columns.keys), span: here)
-    var diagnostics = used.problems + table.problems + given.problems
+    var diagnostics = used.problems + table.problems.filter { !$0.isExcused(by: incomplete) } + given.problems
     var incomplete = incomplete
     // What a used file would have brought is not known either.
     if !used.problems.isEmpty { incomplete.formUnion([.use, .map, .route, .param]) }
@@ -124,6 +124,7 @@ extension Diagnostic {
     switch id {
     case DiagnosticID.unknownParameter.rawValue: !incomplete.isDisjoint(with: [.param, .cases, .use])
     case DiagnosticID.unusedParameter.rawValue: !incomplete.isEmpty
+    case DiagnosticID.emptyCases.rawValue: incomplete.contains(.cases)
     default: false
     }
   }

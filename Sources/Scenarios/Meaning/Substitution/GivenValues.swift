@@ -15,14 +15,15 @@ struct GivenValues {
   init(_ sets: [String: String], known: Set<String>, span: SourceSpan) {
     for (name, text) in sets.sorted(by: { $0.key < $1.key }) {
       guard let value = ParameterText.value(text) else {
-        complain(.badValue, "`\(text)` is no value for `\(name)`", span, "write it as in a file: `6 s`, `3:15`, `B`")
+        complain(
+          .badValue, "`\(text)` behind `--set \(name)=` is no value", span, "write it as in a file: `6 s`, `3:15`, `B`")
         continue
       }
       if known.contains(name) {
         parameters[name] = value
       } else if name.contains(".") || ConfigurationName(rawValue: name) != nil {
         guard case .quantity(let quantity) = value else {
-          complain(.badValue, "expected a quantity for `\(name)`, found `\(text)`", span, "write it as `6 s`")
+          complain(.badValue, "expected a quantity behind `--set \(name)=`, found `\(text)`", span, "write it as `6 s`")
           continue
         }
         settings.append(SettingSyntax(name: Argument(name, span: span), value: Argument(quantity, span: span)))

@@ -104,7 +104,7 @@ struct Substituter {
       if name.isEmpty {
         result += "$"
       } else if let found = lookUp(name, at: span) {
-        result += found.unquoted
+        result += expanded(found.unquoted, of: name, at: span)
       } else {
         result += "$" + name
       }

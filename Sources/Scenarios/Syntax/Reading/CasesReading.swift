@@ -35,7 +35,8 @@ extension LineCursor {
         throw misfit("the name of a parameter", help: "write it without `$`: `| speed | due |`")
       }
       if names.contains(where: { $0.literal == name }) {
-        throw stop(.duplicateSection, "the column `\(name.shortened)` stands there twice", at: here, help: nil)
+        throw stop(
+          .columnTwice, "`\(name.shortened)` is a column already", at: here, help: "take one of both out")
       }
       advance()
       names.append(Argument(name, span: here))

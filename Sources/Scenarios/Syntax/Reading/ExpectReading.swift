@@ -27,6 +27,7 @@ extension LineCursor {
       let reading = try reading()
       return .finally(reading, try relation(of: reading))
     }
+    if let stop = otherForm() { throw stop }
     guard isEvent(ahead: 0) else { throw unknownExpectation() }
     return try happening()
   }
@@ -55,6 +56,7 @@ extension LineCursor {
       }
     }
     if isCount { return try counted(event, .exactly) }
+    if let stop = otherForm(of: event) { throw stop }
     return .event(event, try when())
   }
 
@@ -127,6 +129,7 @@ extension LineCursor {
       return .between(least, try measure(dimension))
     }
     if accept("rises") { return .rises(tolerance: accept(.plusMinus) ? try measure(dimension) : nil) }
+    if kind == .sign(.equals) { throw misfit("a relation", help: "relations are words: write `is`") }
     throw unknown("relation", in: Vocabulary.words(of: .relation))
   }
 

@@ -32,7 +32,7 @@ extension ScenarioReader {
     for line in list(row, .param, { c throws(SyntaxStop) in try c.declaration() }) {
       if scenario.parameters.contains(where: { $0.content.name == line.content.name }) {
         complain(
-          .duplicateSection, "the parameter `\(line.content.name)` is declared already", at: line.span,
+          .parameterTwice, "the parameter `\(line.content.name)` is declared already", at: line.span,
           help: "a row of `cases` or `--set` replaces a value")
       } else {
         scenario.parameters.append(line)

@@ -2,6 +2,11 @@ extension ScenarioReader {
   /// Reads `map`, its drawing and its facts.
   mutating func readMap(_ block: Outline.Block) {
     let scale = header(block.header, .map) { c throws(SyntaxStop) in try c.quantity(.length) }
+    var block = block
+    if let ended = block.rows.firstIndex(where: { $0.line.looksDrawn }) {
+      // What else of the drawing follows is no mistake of its own.
+      block.rows = block.rows.enumerated().filter { $0.offset <= ended || !$0.element.line.isOfStrokes }.map(\.element)
+    }
     let facts = lines(block, .map) { c throws(SyntaxStop) in try c.mapFact() }
     guard let scale else { return }
     guard let drawing = block.drawing else {
@@ -10,6 +15,8 @@ extension ScenarioReader {
         help: "draw roads between letters, for instance `A-----B`, indented by two spaces")
       return markIncomplete(.map)
     }
+    // A drawing that cannot be taken as it stands was complained of.
+    if drawing.lines.isEmpty { return markIncomplete(.map) }
     scenario.map = MapSection(
       scale: scale, drawing: drawing.lines, drawingSpan: drawing.span, facts: facts, span: block.header.line.span,
       comments: block.header.comments)
@@ -19,7 +26,7 @@ extension ScenarioReader {
 extension LineCursor {
   /// `A-B 100 km/h "Jayu Highway"`, `B-D footpath`, `station = S`.
   mutating func mapFact() throws(SyntaxStop) -> MapFact {
-    if looksDrawn {
+    if line.looksDrawn {
       throw stop(
         .drawingEnded, "a blank line has ended the drawing", at: line.span,
         help: "take the blank line out, or write facts such as `A-B 100 km/h`")
@@ -59,12 +66,22 @@ extension LineCursor {
     try expect(.dash)
     return (from, try name("a place"))
   }
+}
 
-  /// Whether the line has nothing but strokes and single letters.
-  private var looksDrawn: Bool {
-    let strokes = "-|/\\=\".:><^v+".unicodeScalars
-    let visible = line.scalars.filter { !$0.isBlank }
-    let isDrawn = visible.allSatisfy { strokes.contains($0) || ("A" <= $0 && $0 <= "Z") }
-    return isDrawn && visible.contains { strokes.contains($0) } && visible.count { $0 == "-" } != 1
+extension SourceLine {
+  private static let strokes = Set("-|/\\=\".:><^v+".unicodeScalars)
+
+  private var visible: [Unicode.Scalar] { scalars.filter { !$0.isBlank } }
+
+  /// Whether the line has nothing but strokes and letters.
+  fileprivate var isOfStrokes: Bool {
+    visible.allSatisfy { Self.strokes.contains($0) || ("A" <= $0 && $0 <= "Z") }
+  }
+
+  /// Whether it is a line of a drawing, and no fact such as `A-B` or `A = B`.
+  fileprivate var looksDrawn: Bool {
+    guard isOfStrokes, visible.contains(where: { Self.strokes.contains($0) }) else { return false }
+    let isAlias = tokens.count == 3 && tokens[1].kind == .sign(.equals)
+    return !isAlias && visible.count { $0 == "-" } != 1
   }
 }

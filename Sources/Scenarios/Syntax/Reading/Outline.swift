@@ -72,7 +72,10 @@ struct Outline {
     let indentation = lines.map { $0.prefix { $0 == " " }.count }.min() ?? 0
     let span = SourceSpan(
       path: source.path, line: start + 1, column: indentation + 1, length: max(1, first.count - indentation))
-    check(lines, from: start, indentation)
+    guard check(lines, from: start, indentation) else {
+      blocks[blocks.count - 1].drawing = Drawing(lines: [], span: span)
+      return
+    }
     guard lines.count <= SourceLimits.drawing, lines.allSatisfy({ $0.count - indentation <= SourceLimits.drawing })
     else {
       diagnostics.append(
@@ -85,7 +88,8 @@ struct Outline {
     blocks[blocks.count - 1].drawing = Drawing(lines: lines.map { Self.text($0.dropFirst(indentation)) }, span: span)
   }
 
-  private mutating func check(_ lines: [[Unicode.Scalar]], from start: Int, _ indentation: Int) {
+  /// Whether the columns of a drawing mean something; complains where they do not.
+  private mutating func check(_ lines: [[Unicode.Scalar]], from start: Int, _ indentation: Int) -> Bool {
     for (row, line) in lines.enumerated() {
       if let tab = line.firstIndex(of: "\t"), line[tab...].contains(where: { !$0.isBlank }) {
         diagnostics.append(
@@ -93,7 +97,7 @@ struct Outline {
             .tabInDrawing, "a tab has no width in a drawing",
             at: SourceSpan(path: source.path, line: start + row + 1, column: tab + 1, length: 1),
             help: "draw with blanks"))
-        return
+        return false
       }
     }
     if indentation == 0 {
@@ -104,6 +108,7 @@ struct Outline {
           at: SourceSpan(path: source.path, line: start + row + 1, column: 1, length: 1),
           help: "indent each of its lines by two spaces"))
     }
+    return true
   }
 
   private func beginsSection(_ position: Int) -> Bool {

@@ -16,6 +16,7 @@ public struct ScenarioReader: Sendable {
     if let refusal = source.refusal {
       parameters = ParameterKinds()
       diagnostics = Diagnostics([refusal])
+      incomplete = Set(SectionWord.allCases.map(\.slot))
       return
     }
     let outline = Outline(source)
@@ -124,9 +125,10 @@ public struct ScenarioReader: Sendable {
 
   private mutating func missingTitle(_ source: SourceText) {
     guard !incomplete.contains(.scenario) else { return }
+    // What else is said of the whole file stands here too.
+    scenario.title.span = SourceSpan(path: source.path, line: 1, column: 1, length: 1)
     complain(
-      .missingTitle, "the file does not begin with `scenario` and a title",
-      at: SourceSpan(path: source.path, line: 1, column: 1, length: 1),
+      .missingTitle, "the file does not begin with `scenario` and a title", at: scenario.title.span,
       help: "write `scenario \"what must hold\"` in the first line")
   }
 
@@ -146,6 +148,7 @@ public struct ScenarioReader: Sendable {
     let homes = SectionWord.allCases.filter { section in
       guard let group = section.group, let first = line.firstWord else { return false }
       return Vocabulary.words(of: group).contains(first)
+        || section == .expect && Vocabulary.words(of: .event).contains(first)
     }
     let nearest = line.firstWord.flatMap { NearestWord.of($0, in: words) }
     if nearest == nil, let home = homes.first {

@@ -106,11 +106,13 @@ extension LineCursor {
   private var isFieldEffect: Bool { word(ahead: 1) == "reads" || word(ahead: 1) == "unknown" }
 
   private mutating func fieldEffect(_ field: FixField) throws(SyntaxStop) -> GPSEffectSyntax {
-    if accept("reads") { return try reading(field) }
+    // Who reads nothing says so too: `speed reads unknown` is `speed unknown`.
+    if word == "reads", word(ahead: 1) == "unknown" { advance() }
     if accept("unknown") {
       guard field == .course, accept("below") else { return .unknown(field, below: nil) }
       return .unknown(field, below: try quantity(.speed))
     }
+    if accept("reads") { return try reading(field) }
     if field == .course, accept("off") { return .courseOff(try quantity(.angle, signed: true)) }
     if field == .course, accept("noise") { return .courseNoise(try quantity(.angle)) }
     throw misfit("`reads` or `unknown`")

@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("pfsim import")
+struct ImportTests {
+  /// A straight drive east of so many seconds at 11 m/s.
+  private static func table(_ seconds: Int) -> String {
+    "t,lat,lon\n" + (0...seconds).map { "\($0),0,\(20 + Double($0) * 0.0001)\n" }.joined()
+  }
+
+  @Test("a drive becomes two files, and the scenario holds at once")
+  func drive() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write(Self.table(120), to: "drive.csv")
+    let tool = try BuiltTool(["import", "drive.csv", "-o", "test.scenario"], in: scratch.url)
+    #expect(
+      tool.output == """
+        read 121 fixes of `drive.csv` (CSV)
+        wrote test.scenario: an imported drive of 1.3 km in 2 min
+        wrote test.fixes.jsonl: 121 fixes
+
+        """)
+    #expect(tool.complaints == "")
+    #expect(tool.status == 0)
+    let run = try BuiltTool(["run", "test.scenario"], in: scratch.url)
+    #expect(run.output == "✓ test.scenario: an imported drive of 1.3 km in 2 min\n1 held\n")
+    #expect(try BuiltTool(["fmt", "--check", "test.scenario"], in: scratch.url).status == 0)
+  }
+
+  @Test("a scenario in another folder names its fixes beside it")
+  func otherFolder() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write(Self.table(60), to: "drive.csv")
+    try scratch.write("", to: "sub/readme.txt")
+    let tool = try BuiltTool(["import", "drive.csv", "-o", "sub/test.scenario"], in: scratch.url)
+    #expect(tool.status == 0)
+    #expect(try BuiltTool(["run", "sub/test.scenario"], in: scratch.url).status == 0)
+  }
+
+  @Test(
+    "a wrong call or a wrong file is one error, status 2, and nothing is written",
+    arguments: [
+      (["drive.csv"], "`import` needs the scenario to write"),
+      (["-o", "a.scenario"], "`import` takes a recorded drive, found none"),
+      (["drive.csv", "-o", "a.txt"], "`-o` takes a name that ends in `.scenario`, found `a.txt`"),
+      (["a.fixes.jsonl", "-o", "a.scenario"], "`a.fixes.jsonl` would be written over"),
+      (
+        ["drive.csv", "-o", "a.scenario", "--simplify", "far"], "`--simplify` takes metres from 0.5 to 100, found `far`"
+      ),
+      (["drive.csv", "-o", "a.scenario", "--mode", "flying"], "`--mode` takes `driving`, `walking`, `cycling`"),
+      (["missing.gpx", "-o", "a.scenario"], "there is no file `missing.gpx`"),
+      (["folder", "-o", "a.scenario"], "`folder` is a folder, expected a file"),
+      (["zeros.gpx", "-o", "a.scenario"], "`zeros.gpx` is all zeros"),
+      (["cut.gpx", "-o", "a.scenario"], "`cut.gpx` line 2: expected XML"),
+      (["drive.csv", "-o", "missing/a.scenario"], "`missing/a.fixes.jsonl` cannot be written"),
+    ])
+  func badInput(arguments: [String], complaint: String) throws {
+    let scratch = try ScratchFolder()
+    try scratch.write(Self.table(60), to: "drive.csv")
+    try scratch.write("{}", to: "a.fixes.jsonl")
+    try scratch.write("", to: "folder/readme.txt")
+    try scratch.write(String(repeating: "\0", count: 4000), to: "zeros.gpx")
+    try scratch.write("<gpx><trk><trkseg>\n<trkpt lat=\"1\" lon=\"2\">", to: "cut.gpx")
+    let tool = try BuiltTool(["import"] + arguments, in: scratch.url)
+    #expect(tool.complaints.contains(complaint), "found \(tool.complaints)")
+    #expect(tool.output == "")
+    #expect(tool.status == 2)
+    #expect(!FileManager.default.fileExists(atPath: scratch.url.appendingPathComponent("a.scenario").path))
+  }
+}
