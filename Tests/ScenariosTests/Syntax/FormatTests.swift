@@ -107,7 +107,7 @@ struct FormatTests {
     arguments: [
       (0.0, "0"), (-0.0, "0"), (43.2, "43.2"), (1e-7, "0.0000001"), (1e16, "10000000000000000"), (2.50, "2.5"),
       (1.0 / 3, "0.3333333333333333"), (-1.5e-5, "-0.000015"), (123_456_789.25, "123456789.25"),
-      (5e-324, "0." + String(repeating: "0", count: 323) + "5"),
+      (Double.leastNonzeroMagnitude, "0." + String(repeating: "0", count: 323) + "5"),
     ])
   func numbers(number: Double, text: String) {
     #expect(NumberText.text(number) == text)
