@@ -2,7 +2,7 @@
 package enum CommandTable {
   /// All commands, in the order of the help.
   package static let commands: [Command] = [
-    run, trace, check, format, new, importing, explain, words, laws, bench,
+    run, trace, check, formatting, new, importing, explain, fuzz, shrink, stress, mutants, words, laws, bench,
   ]
 
   /// The command of a name.
@@ -12,6 +12,7 @@ package enum CommandTable {
     name: "run", operands: "[PATH...]", summary: "runs scenarios and says what did not hold",
     details: "A PATH is a scenario or a folder of them; without one, `scenarios/` is run.",
     options: naming + [
+      mutant,
       Option("--filter", value: "TEXT", "only scenarios whose path or title contains TEXT"),
       Option("--tag", value: "TAG", "only scenarios with this tag"),
       Option("--quiet", "only failures and the summary"),
@@ -22,6 +23,7 @@ package enum CommandTable {
     name: "trace", operands: "FILE", summary: "prints what happened in a run, one event a line",
     details: "Without --case all rows of `cases` are printed, each with its head line.",
     options: naming + [
+      mutant,
       Option("--format", value: "FORMAT", "text (the default) or json", choices: ["text", "json"]),
       Option("--fixes", "each fix, compass update and camera move too"),
     ])
@@ -35,7 +37,7 @@ package enum CommandTable {
         "--format", value: "FORMAT", "text (the default), or github for annotations", choices: ["text", "github"]),
     ])
 
-  static let format = Command(
+  static let formatting = Command(
     name: "fmt", operands: "[PATH...]", summary: "writes scenarios in canonical form",
     details: "A PATH is a scenario or a folder of them; without one, `scenarios/` is formatted.",
     options: [Option("--check", "changes nothing; shows what would change and ends with status 1")])
@@ -64,6 +66,53 @@ package enum CommandTable {
     name: "explain", operands: "ID", summary: "tells more about a complaint",
     details: "The ID stands in brackets in each complaint, as in `error[unknown-word]`.", options: [])
 
+  static let fuzz = Command(
+    name: "fuzz", operands: "[PATH...]", summary: "looks for runs that break a law",
+    details: """
+      With PATHs, varies these scenarios as their `vary` sections say, or in every way it knows; with --worlds (and
+      without a PATH) makes whole worlds up. The smallest scenario of each failure goes into the corpus.
+      """,
+    options: [
+      Option("--worlds", "makes worlds up, whatever scenarios are given"),
+      Option("--runs", value: "N", "how many runs (default 1000, unless --for is given)"),
+      Option("--for", value: "TIME", "how long, for instance 60s or 5min"),
+      Option("--seed", value: "N", "where luck begins (default 1)"),
+      jobs,
+      Option("--shard", value: "I/N", "only every N-th run, from the I-th on; all N shards together are the whole"),
+      Option("--first", "ends with the first failure"),
+      Option("--corpus", value: "DIR", "where failures are kept; those that lie there are run first"),
+      mutant,
+      format,
+    ])
+
+  static let shrink = Command(
+    name: "shrink", operands: "FILE", summary: "makes the smallest scenario that still fails in the same way",
+    details: "Prints the scenario, unless --output says where to write it.",
+    options: naming + [
+      mutant,
+      Option("--output", short: "-o", value: "FILE", "the scenario to write"),
+    ])
+
+  static let stress = Command(
+    name: "stress", operands: "[reroute|arrival|PATH...]",
+    summary: "plays schedules, latencies and failures over a scenario",
+    details: "Without a PATH, the built-in `reroute` and `arrival` are played.",
+    options: [
+      Option("--schedules", value: "N", "how many schedules of each kind (default 50)"),
+      Option("--seed", value: "N", "where luck begins (default 1)"),
+      jobs, mutant, format,
+    ])
+
+  static let mutants = Command(
+    name: "mutants", operands: "[PATH...]", summary: "shows which scenario notices which wrong world",
+    details: "A PATH is a scenario or a folder of them; without one, `scenarios/` is played.",
+    options: [
+      Option("--mutant", value: "NAME", "only this one", isRepeatable: true),
+      Option("--list", "the names of the mutants, each with its sentence; nothing is played"),
+      Option("--require-all", "ends with status 1 where nobody notices a mutant"),
+      jobs, format,
+    ])
+
   static let words = Command(
     name: "words", operands: "[LIST]", summary: "lists the words of the language, each with its sentence",
     details: "A LIST is a heading, for instance `gps` or `relation`; `config` lists the names that `set` takes.",
@@ -84,6 +133,11 @@ package enum CommandTable {
     options: [Option("--rounds", value: "N", "how many rounds (default 15)")])
 
   private static let modes = ["driving", "walking", "cycling"]
+
+  private static let mutant = Option("--mutant", value: "NAME", "with this wrong world; `pfsim mutants --list` shows all")
+  private static let jobs = Option("--jobs", value: "N", "how many threads (default: as many as the machine has)")
+  private static let format = Option(
+    "--format", value: "FORMAT", "text (the default) or json", choices: ["text", "json"])
 
   /// What names a run.
   private static let naming = [

@@ -37,7 +37,8 @@ public struct ScenarioFile: Sendable {
     return resolution
   }
 
-  private var surroundings: ScenarioFiles {
+  /// Where the files lie that the scenario names.
+  package var surroundings: ScenarioFiles {
     ScenarioFiles(
       folder: FilePath.folder(of: path),
       read: { path in try FileBytes.read(path) },

@@ -10,12 +10,12 @@ public actor App: TripObserver {
   nonisolated let pen: JournalPen
   private var current: TripOnScreen?
   private var tripCount = 0
-  private var arrival: ArrivalEnd
+  private var arrival: any ArrivalEnding
   private var arrivalWake: SimTask?
   private var reports: TripReports?
   private var reportWake: SimTask?
   private var voiceGate = VoiceGate()
-  private var camera = AppCamera()
+  private var camera: any MapFollowing
   private var level: Int?
 
   /// The trip that is on screen.
@@ -47,7 +47,8 @@ public actor App: TripObserver {
     self.site = site
     lane = site.stage.executor.lane("app", rank: .app)
     pen = JournalPen(recorder: site.recorder, actor: .app, trip: 0)
-    arrival = ArrivalEnd(doorLevel: site.plan.barometer?.doorLevel, config: site.tripConfig)
+    arrival = site.parts.makeArrivalEnd(site.plan.barometer?.doorLevel, site.tripConfig)
+    camera = site.parts.makeCamera()
   }
 
   // MARK: Trips
@@ -249,10 +250,15 @@ extension TripStatus {
   var line: String {
     var parts = [phase.rawValue]
     if isRerouting { parts.append("looking for another way") }
-    if let maneuver { parts.append("\(maneuver.words) in \(Int(maneuver.distance.rounded())) m") }
-    if let metersLeft { parts.append("\(Int(metersLeft.rounded())) m left") }
-    if let secondsLeft { parts.append("\(Int(secondsLeft.rounded())) s left") }
+    if let maneuver { parts.append("\(maneuver.words) in \(Self.whole(maneuver.distance)) m") }
+    if let metersLeft { parts.append("\(Self.whole(metersLeft)) m left") }
+    if let secondsLeft { parts.append("\(Self.whole(secondsLeft)) s left") }
     return parts.joined(separator: ", ")
+  }
+
+  /// A whole number; an engine of somebody else's may believe anything.
+  private static func whole(_ value: Double) -> String {
+    value.isFinite ? "\(Int(max(-1e15, min(1e15, value.rounded()))))" : "?"
   }
 }
 

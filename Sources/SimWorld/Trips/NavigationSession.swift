@@ -11,9 +11,9 @@ public actor NavigationSession: GuidedTrip {
   private let site: TripSite
   private var route: NavRoute
   private var routeIndex: Int
-  private var gate: FixGate
+  private var gate: any FixGating
   private var seat: EngineSeat?
-  private var policy: ReroutePolicy
+  private var policy: any Rerouting
   private var eta: ETARefresh
   private var etaWake: SimTask?
   private var cameras: SpeedCameraAlert
@@ -41,8 +41,8 @@ public actor NavigationSession: GuidedTrip {
     lane = site.stage.executor.lane("trip", rank: .trip)
     route = site.route
     routeIndex = site.routeIndex
-    gate = FixGate(config: site.guidanceConfig)
-    policy = ReroutePolicy(provider: site.route.provider, mode: site.route.mode, config: site.tripConfig)
+    gate = site.makeGate(site.guidanceConfig)
+    policy = site.makeRerouting(site.route.provider, site.route.mode, site.tripConfig)
     eta = ETARefresh(startedAt: site.stage.now.seconds, config: site.tripConfig)
     cameras = SpeedCameraAlert(traits: .engine(site.route))
   }

@@ -5,6 +5,7 @@ import Scenarios
 enum RunCommand {
   static func run(_ arguments: ParsedArguments) throws -> Status {
     let options = try RunArguments.options(arguments)
+    let mutant = try arguments.mutant()
     var tally = RunTally()
     for path in try RunArguments.files(arguments) {
       let file = try ScenarioFile(path: path)
@@ -16,7 +17,7 @@ enum RunCommand {
         tally.wrong += 1
       }
       for run in resolution.runs {
-        let result = run.execute()
+        let result = run.execute(under: mutant)
         tally.count(result)
         show(result, of: file, arguments)
       }

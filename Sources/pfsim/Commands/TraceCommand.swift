@@ -12,9 +12,11 @@ enum TraceCommand {
     let resolution = file.resolve(try RunArguments.options(arguments))
     Complaints.show(resolution.diagnostics, of: [file])
     if resolution.diagnostics.hasErrors { return .wrongInput }
+    let mutant = try arguments.mutant()
     let isJSON = arguments.value("--format") == "json"
     for run in resolution.runs {
-      let trace = Trace(name: run.name, journal: World(run.plan).run(), showsFixes: arguments.has("--fixes"))
+      let trace = Trace(
+        name: run.name, journal: run.execute(under: mutant).journal, showsFixes: arguments.has("--fixes"))
       Output.result((isJSON ? trace.jsonLines : trace.textLines).joined(separator: "\n"))
     }
     return .held
