@@ -80,6 +80,7 @@ package enum CommandTable {
       jobs,
       Option("--shard", value: "I/N", "only every N-th run, from the I-th on; all N shards together are the whole"),
       Option("--first", "ends with the first failure"),
+      Option("--show", value: "N", "prints the scenario of run N, and plays nothing"),
       Option("--corpus", value: "DIR", "where failures are kept; those that lie there are run first"),
       mutant,
       format,

@@ -18,10 +18,13 @@ extension Law {
         guard kind == .offRoute else { continue }
         counts.all += 1
         guard let last = trip.fixPlace(ofEntry: input.journal.entries[entry].cause) else { continue }
-        let row = AgainstEvidence(trip, upTo: last, since: input.time(engineSince))
+        let made = input.time(engineSince)
+        let row = AgainstEvidence(trip, upTo: last, since: made)
+        // A fix of the very instant at which the engine was made may have been its first, or the last of the one before.
+        let later = AgainstEvidence(trip, upTo: last, since: SimInstant(nanoseconds: made.nanoseconds + 1))
         if row.isConfirmed(trip.config) {
           narrowest.take(row.seconds - trip.config.offRoute.confirm, .seconds)
-        } else if !row.isLost(trip.config) {
+        } else if !row.isLost(trip.config) && !later.isLost(trip.config) {
           if !tells { continue }
           throw LawBreach(at: input.time(entry), entries: row.entries + [entry], row.words(trip.config))
         }
@@ -42,7 +45,7 @@ private struct AgainstEvidence {
   private var firstTime = 0.0
   private var last: FixMoment
 
-  /// - Parameter since: when the engine was made; a fix of that very instant may have been its first.
+  /// - Parameter since: the first moment whose fixes the engine may have seen.
   init(_ trip: TripRecord, upTo end: Int, since: SimInstant) {
     last = trip.fixes[end]
     var rowFor = 0

@@ -14,6 +14,7 @@ enum FuzzCommand {
       }
       search.shard = shard
     }
+    if let number = try arguments.number("--show") { return show(Int(clamping: number), of: search) }
     let isJSON = arguments.value("--format") == "json"
     let corpus = arguments.value("--corpus").map { CorpusFolder($0) }
     let end = try FuzzEnd(arguments)
@@ -52,6 +53,15 @@ enum FuzzCommand {
       for run in resolution.runs { bases.append(FuzzBase(scenario, run, files: file.surroundings)) }
     }
     return Fuzz(.variations(bases))
+  }
+
+  private static func show(_ number: Int, of search: Fuzz) -> Status {
+    guard let drawn = search.source.draw(number, seed: search.seed) else {
+      Output.complaint("run \(number) makes no scenario that can be run")
+      return .undecided
+    }
+    Output.result(String(ScenarioPrinter.text(of: drawn.scenario).dropLast()))
+    return .held
   }
 
   private static func head(_ search: Fuzz, _ end: FuzzEnd) -> String {

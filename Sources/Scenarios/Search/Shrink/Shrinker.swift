@@ -9,8 +9,9 @@ package struct Shrinker {
   private let failure: FailureID
   private let mutant: Mutant?
   private let files: ScenarioFiles
-  /// Whether the truth and the road may change: an expectation that fails in a sound world would mean nothing then.
-  private let mayChangeRoad: Bool
+  /// Whether everything may change; an expectation that fails in a sound world would mean nothing then, for its author
+  /// or its drawing expected it of this world: only what is expected beside it and faults of the receiver may go.
+  private let isFree: Bool
   private var triesLeft: Int
 
   /// How many candidates were played.
@@ -28,7 +29,7 @@ package struct Shrinker {
     self.mutant = mutant
     self.files = files
     triesLeft = limit
-    if case .expectation = failure, mutant == nil { mayChangeRoad = false } else { mayChangeRoad = true }
+    if case .expectation = failure, mutant == nil { isFree = false } else { isFree = true }
   }
 
   /// The smallest scenario found that still fails so; the scenario itself where nothing smaller does.
@@ -48,7 +49,7 @@ package struct Shrinker {
   // MARK: Passes
 
   private mutating func dropHeaders(_ text: inout ScenarioText) {
-    for index in text.header.indices.reversed() where index > 0 {
+    for index in text.header.indices.reversed() where index > 0 && (isFree || !text.header[index].hasPrefix("limit")) {
       attempt(&text) { $0.header.remove(at: index) }
     }
   }
@@ -81,8 +82,8 @@ package struct Shrinker {
   }
 
   private mutating func simplifyLines(_ text: inout ScenarioText) {
-    for section in text.sections.indices where mayEdit(text.sections[section]) {
-      if text.sections[section].isExpect { continue }
+    guard isFree else { return }
+    for section in text.sections.indices where !text.sections[section].isExpect {
       for candidate in PlainerLine.candidates(text.sections[section].head) {
         attempt(&text) { $0.sections[section].head = candidate }
       }
@@ -98,7 +99,9 @@ package struct Shrinker {
     }
   }
 
-  private func mayEdit(_ section: ScenarioText.Part) -> Bool { mayChangeRoad || !section.isRoad }
+  private func mayEdit(_ section: ScenarioText.Part) -> Bool {
+    isFree || section.isExpect || section.head == "gps" || section.head == "compass"
+  }
 
   private func mayDrop(_ section: ScenarioText.Part) -> Bool {
     mayEdit(section) && !section.lines.contains(where: isWanted)

@@ -26,8 +26,15 @@ extension WorldDraw {
   }
 
   private mutating func drawHarmlessFaults() -> Harm {
-    let middle = moment(from: 0.3, to: 0.7).drawnTime
-    switch below(14) {
+    let middleSecond = moment(from: 0.3, to: 0.7)
+    let middle = middleSecond.drawnTime
+    defer {
+      if isStraight, sections.gps.count == 1, sections.gps[0].hasSuffix("at \(middle)"), !faults.contains(.wild) {
+        let second = middleSecond + 3
+        sections.expect.append("at \(second.drawnTime) progress within 3 m of \((second * speed).drawn) m")
+      }
+    }
+    switch below(16) {
     case 0...4: return .none
     case 5:
       faults.insert(.wild)
@@ -54,12 +61,30 @@ extension WorldDraw {
     case 12:
       faults.insert(.noCourse)
       sections.gps.append(one(of: ["course unknown", "speed unknown"]))
+    case 13:
+      faults.insert(.silent)
+      faults.insert(.cached)
+      drawOldPlaceAfterGap()
+    case 14:
+      faults.insert(.wrongCourse)
+      sections.gps.append("course off 180 deg from 0:10 to \((0.8 * duration).drawnTime)")
+      return .places
     default:
       faults.insert(.clock)
       let begin = (0.4 * duration).rounded()
       sections.gps += ["every 500 ms", "clock ahead 5 s from \(begin.drawnTime) to \((begin + 10).drawnTime)"]
     }
     return .refusals
+  }
+
+  /// Nothing comes for a while, then an old place that is newer than the last one that came.
+  private mutating func drawOldPlaceAfterGap() {
+    let begin = (0.3 * duration).rounded()
+    let end = begin + 40
+    guard isStraight, end < 0.8 * duration else { return }
+    sections.gps += ["silent from \(begin.drawnTime) to \(end.drawnTime)"]
+    sections.gps += ["cached 200 m back aged 20 s at \(end.drawnTime)"]
+    sections.expect.append("at \(end.drawnTime) progress within 3 m of \(((begin - 1) * speed).drawn) m")
   }
 
   private mutating func drawHarmlessSurroundings() {
@@ -78,6 +103,9 @@ extension WorldDraw {
         sections.route.append("speed-camera at \(place.drawn) m")
         sections.expect.append("camera-alert once")
       }
+    case 4 where duration > 140 && sections.gps.isEmpty:
+      sections.provider = ["travel time 60 min"]
+      sections.expect.append("at 2:05 time-left within 5 min of 58 min")
     case 3:
       sections.route.append("takes \((duration * 2).rounded().drawn) s")
     default: break
@@ -87,8 +115,13 @@ extension WorldDraw {
   private mutating func expectWay(_ harm: Harm) {
     sections.expect += ["no off-route", "no asked", "arrived once", "ended arrived once"]
     sections.expect.append(harm == .none ? "started once at 0:00" : "started once")
-    if harm != .places { sections.expect += ["always progress rises ± 1 m", "always lateral below 5 m"] }
-    if harm == .refusals, isStraight, !faults.contains(.noCourse) {
+    if harm != .places {
+      let slack = faults.contains(.noCourse) ? 20 : 1
+      sections.expect += [
+        "always progress rises ± \(slack) m", "always lateral below 5 m from 0:03 to \((duration * 0.9).drawnTime)",
+      ]
+    }
+    if harm == .refusals, isStraight, !faults.contains(.noCourse), !faults.contains(.silent) {
       // Four seconds past the fault at the latest everything must be as if it had never been.
       let seconds = (0.85 * duration).rounded()
       sections.expect.append("at \(seconds.drawnTime) progress within 30 m of \((seconds * speed).drawn) m")

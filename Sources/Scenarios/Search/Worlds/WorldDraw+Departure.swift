@@ -10,9 +10,10 @@ extension WorldDraw {
     legs = [DrawnLeg(length: (seconds * speed / 10).rounded(.up) * 10 + 7)]
     sections.route = ["east \(length.drawn) m", "arrive"]
     faults.insert(.leaves)
-    switch below(4) {
+    switch below(5) {
     case 0, 1: drawLeavingForGood()
-    case 2: drawComingBack()
+    case 3: drawFollowingTheAnswer()
+    case 2 where mode == .driving: drawComingBack()
     default: drawTurningBack()
     }
   }
@@ -24,7 +25,7 @@ extension WorldDraw {
   private mutating func drawLeavingForGood() {
     sections.drive = ["leave at \(start.drawn) m: north \(side.drawn) m"]
     sections.header.append("limit \((start + side) / speed + 140 > 300 ? "8" : "5") min")
-    sections.expect = ["off-route once", "asked \(mode.rawValue)", "no arrived", "always mode is \(mode.rawValue)"]
+    sections.expect = ["off-route", "asked \(mode.rawValue)", "no arrived", "always mode is \(mode.rawValue)"]
     switch below(8) {
     case 0:
       faults.insert(.failure)
@@ -49,6 +50,10 @@ extension WorldDraw {
       let latency = number(8, 28)
       sections.provider = ["latency \(latency.drawn) s"]
       sections.expect += ["1st rerouted \(latency.drawn) s after 1st asked", "no failed"]
+      if mode == .driving, latency > 21 {
+        // The way back leads to where he left, and not to where the route begins.
+        sections.expect.append("finally remaining below \((length - start + 200).drawn) m")
+      }
     case 4:
       faults.insert(.mismatch)
       let wrong = one(of: ["mode \(mode == .driving ? "walking" : "driving")", "provider kakao"])
@@ -71,8 +76,9 @@ extension WorldDraw {
 
   /// Is back before an answer can come.
   private mutating func drawComingBack() {
-    let out = mode.drawn(driving: 110.0, cycling: 60, walking: 40)
-    let end = start + mode.drawn(driving: 100.0, cycling: 40, walking: 20)
+    let out = mode.drawn(driving: 110.0, cycling: 60, walking: 0)
+    // Before the place where he left, or behind it.
+    let end = isTrue(30) ? start - 60 : start + mode.drawn(driving: 100.0, cycling: 40, walking: 0)
     sections.drive = ["leave at \(start.drawn) m: north \(out.drawn) m, return to \(end.drawn) m"]
     sections.expect = ["off-route once", "asked once", "back-on-route once", "no rerouted", "arrived once"]
     switch below(3) {
@@ -93,9 +99,33 @@ extension WorldDraw {
     }
   }
 
+  /// Goes on where the answer leads, or past it.
+  private mutating func drawFollowingTheAnswer() {
+    mode = .driving
+    speed = 12
+    sections.routeHead = "route driving"
+    sections.driveHead = " at 12 m/s"
+    sections.drive = ["leave at \(start.drawn) m: north 900 m"]
+    if isTrue(50) {
+      sections.provider = ["then answers: ahead 600 m, arrive"]
+      sections.expect = ["off-route once", "rerouted once", "announce step 1 after 1st rerouted", "arrived once"]
+    } else {
+      sections.header.append("set reroute.settle = 30 s")
+      sections.provider = ["1st answers: ahead 200 m, turn right, right 1 km, arrive"]
+      sections.expect = ["2nd off-route within 29 s after 1st rerouted", "2nd asked 30 s after 1st rerouted"]
+    }
+  }
+
   /// Goes back along the route.
   private mutating func drawTurningBack() {
     faults.insert(.turnsBack)
+    if mode == .driving, isTrue(40) {
+      // Less than the way that makes it the wrong one.
+      sections.driveHead = " at 6 m/s"
+      sections.drive = ["leave at \(start.drawn) m: back 36 m, return to \(start.drawn) m"]
+      sections.expect = ["no off-route", "arrived once"]
+      return
+    }
     let way = mode.drawn(driving: 250.0, cycling: 120, walking: 70)
     sections.drive = ["leave at \((start + way + 20).rounded().drawn) m: back \(way.drawn) m"]
     sections.provider = ["then never answers"]

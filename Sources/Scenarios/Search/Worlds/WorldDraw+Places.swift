@@ -6,14 +6,17 @@ extension WorldDraw {
     drawTraveller()
     speed = mode.drawn(driving: 12, cycling: 5, walking: 1.4)
     sections.driveHead = " at \(speed.drawn) m/s"
-    legs = [DrawnLeg(length: (100 * speed / 10).rounded(.up) * 10 + 7)]
+    legs = [DrawnLeg(length: (mode.drawn(driving: 100, cycling: 100, walking: 240) * speed / 10).rounded(.up) * 10 + 7)]
     sections.route = ["east \(length.drawn) m", "arrive"]
-    switch below(6) {
+    switch below(9) {
     case 0: drawBeside(share: number(0.6, 0.8, step: 0.05), isOff: false)
     case 1: drawBeside(share: number(1.2, 1.5, step: 0.05), isOff: true)
     case 2: drawStanding()
     case 3: drawStartingBeside()
     case 4: drawNeverJoining()
+    case 5: drawComingNearer()
+    case 6: drawStrayFix()
+    case 7: drawGapBeforeTurn()
     default: drawFalseStart()
     }
   }
@@ -45,18 +48,66 @@ extension WorldDraw {
     sections.gps = [
       "wild \(wild.drawn) m west at \((begin + 5).drawnTime)", "wild \(wild.drawn) m east at \((begin + 15).drawnTime)",
     ]
-    sections.expect = [
+    let standing = (stand / speed).rounded(.up)
+    if mode != .walking {
+      // Smoothed over three seconds: a standing second leaves e to the power of minus a third of the speed.
+      sections.expect.append("at \((standing + 1).drawnTime) speed within 0.5 m/s of \((speed * 0.5134).drawn) m/s")
+    } else {
+      faults.insert(.compass)
+      sections.compass = ["reads 200 deg"]
+      let isWorthless = isTrue(50)
+      if isWorthless { sections.compass.append("invalid") }
+      sections.expect.append("at \((begin + 20).drawnTime) map within 1 deg of \(isWorthless ? 90 : 200) deg")
+    }
+    sections.expect += [
       "always progress within 6 m of \(stand.drawn) m from \(begin.drawnTime) to \((begin + 25).drawnTime)",
       "no off-route", "arrived once",
     ]
+  }
+
+  /// Leaves the route and comes nearer, but not near enough to be back.
+  private mutating func drawComingNearer() {
+    faults.insert(.beside)
+    let limit = mode.drawn(driving: 30.0, cycling: 22.5, walking: 25.5)
+    let (first, second) = ((length * 0.2).rounded(), (length * 0.6).rounded())
+    sections.drive = [
+      "offset \((limit * 1.6).rounded().drawn) m right from \(first.drawn) m to \(second.drawn) m",
+      "offset \((limit * 0.8).rounded().drawn) m right from \(second.drawn) m to \(length.drawn) m",
+    ]
+    sections.provider = ["then never answers"]
+    sections.expect = ["off-route once", "no back-on-route before \((length * 0.9 / speed).drawnTime)"]
+  }
+
+  /// One fix on the line does not join the route.
+  private mutating func drawStrayFix() {
+    mode = .driving
+    sections.routeHead = "route driving"
+    faults = [.startsBeside, .wild]
+    sections.driveHead = " at 8 m/s"
+    sections.drive = ["start 120 m north of 0 m"]
+    sections.gps = ["wild 95 m south at 0:02"]
+    sections.expect = ["no off-route", "arrived once"]
+  }
+
+  /// After a gap only the nearest stage is said.
+  private mutating func drawGapBeforeTurn() {
+    mode = .driving
+    speed = 12
+    faults.insert(.silent)
+    sections.routeHead = "route driving"
+    sections.driveHead = " at 12 m/s"
+    sections.route = ["east 907 m", "turn left", "left 507 m", "arrive"]
+    legs = [DrawnLeg(length: 907), DrawnLeg(length: 507)]
+    sections.gps = ["silent from \(number(40, 48).drawnTime) to \(number(70, 72).drawnTime)"]
+    sections.expect = ["announce near step 1 once", "no announce prepare step 1", "no off-route", "arrived once"]
   }
 
   private mutating func drawStartingBeside() {
     faults.insert(.startsBeside)
     let meters = mode.drawn(driving: 120.0, cycling: 100, walking: 90)
     sections.drive = ["start \(meters.drawn) m north of 0 m"]
-    let near = ((meters - 55) / speed).rounded(.down)
-    sections.expect = ["no started before \((near - 1).drawnTime)", "started once", "arrived once"]
+    let near = ((meters - 62) / speed).rounded(.down)
+    sections.expect = ["no started before \(near.drawnTime)", "started once", "arrived once"]
   }
 
   private mutating func drawNeverJoining() {

@@ -8,12 +8,16 @@ extension WorldDraw {
     sections.driveHead = " at \(speed.drawn) m/s"
     legs = [DrawnLeg(length: (60 * speed / 10).rounded(.up) * 10 + 7)]
     sections.route = ["east \(length.drawn) m", "arrive"]
-    switch below(6) {
+    switch below(10) {
     case 0: drawFeed()
     case 1: drawDoor()
     case 2: drawVoice()
     case 3: drawTwoTrips()
     case 4: drawUnknownHeading()
+    case 5: drawChain(meters: 100, carries: true)
+    case 6: drawChain(meters: 300, carries: false)
+    case 7: drawRoundabout()
+    case 8: drawOddRoad()
     default: drawKorean()
     }
   }
@@ -42,10 +46,11 @@ extension WorldDraw {
   private mutating func drawDoor() {
     faults.insert(.barometer)
     let begin = arrival - number(3, 10)
-    let end = arrival + number(3, 60)
+    let end = arrival + (isTrue(25) ? 160 : number(3, 60))
+    let ends = end - arrival >= 120 ? arrival + 128 : end + 8
     sections.barometer = ["door level 0", "level 2 from \(begin.drawnTime) to \(end.drawnTime)"]
     sections.header.append("limit 5 min")
-    sections.expect = ["arrived once", "ended arrived once at \((end + 8).drawnTime)"]
+    sections.expect = ["arrived once", "ended arrived once at \(ends.drawnTime)"]
   }
 
   private mutating func drawVoice() {
@@ -61,9 +66,12 @@ extension WorldDraw {
 
   private mutating func drawTwoTrips() {
     faults.insert(.secondTrip)
-    sections.routeHead += " \"out\""
-    sections.otherRoutes = [["route \(mode.rawValue) \"back\"", "west \(length.drawn) m", "arrive"]]
-    sections.drive = ["leave at \(length.drawn) m: wait 4 s, west \(length.drawn) m"]
+    sections.map = ["map \((4 * speed).rounded().drawn) m", "A----------B"]
+    sections.routeHead += " \"out\" A B"
+    sections.route = []
+    sections.otherRoutes = [["route \(mode.rawValue) \"back\" B A"]]
+    sections.driveHead += " A B A"
+    sections.drive = ["wait 20 s at B"]
     sections.app = ["starts \"back\" at \(one(of: ["4 s", "1 s", "7 s"])) after arrived"]
     sections.expect = ["1st ended replaced", "2nd ended arrived 8 s after 2nd arrived", "ended 2 times"]
   }
@@ -71,8 +79,64 @@ extension WorldDraw {
   private mutating func drawUnknownHeading() {
     faults.insert(.startsBeside)
     sections.drive = ["start 100 m north of 0 m", "wait 10 s at 0 m"]
-    sections.gps = ["course unknown", "speed unknown"]
+    sections.gps = ["course unknown"]
     sections.expect = ["at 0:00 map unknown", "arrived once"]
+  }
+
+  private mutating func drawDriving(_ route: [String]) {
+    mode = .driving
+    speed = 12
+    sections.routeHead = "route driving"
+    sections.driveHead = " at 12 m/s"
+    sections.route = route + ["arrive"]
+  }
+
+  /// Two turns, close enough to be said in one breath, or not.
+  private mutating func drawChain(meters: Double, carries: Bool) {
+    drawDriving(["east 607 m", "turn left", "left \(meters.drawn) m", "turn right \"Then right\"", "right 307 m"])
+    sections.expect = [
+      carries ? "announce near step 1 then \"Then right\"" : "no announce near step 1 then \"Then right\"",
+      "announce now step 2 once", "arrived once",
+    ]
+  }
+
+  /// A roundabout's entry does not carry its own exit.
+  private mutating func drawRoundabout() {
+    drawDriving([
+      "east 407 m", "roundabout exit 2", "arc right 180 deg radius 20 m", "exit \"Leave it\"", "ahead 307 m",
+    ])
+    sections.expect = [
+      "no announce step 1 then \"Leave it\"", "announce now step 2 once", "no off-route", "arrived once",
+    ]
+  }
+
+  /// Roads on which a fix could match somewhere else.
+  private mutating func drawOddRoad() {
+    switch below(3) {
+    case 0:
+      faults.insert(.bias)
+      mode = .walking
+      sections.routeHead = "route walking"
+      sections.driveHead = " at 1.4 m/s"
+      sections.route = [
+        "east 60 m", "turn left", "left 9 m", "turn left", "left 14 m", "turn left", "left 3 m", "turn left",
+        "left 80 m", "arrive",
+      ]
+      sections.gps = ["bias 4 m north from 0:30 to 0:43"]
+      sections.expect = ["always progress rises ± 5 m", "arrived once"]
+    case 1:
+      drawDriving(["east 407 m", "turn left", "left 300 m", "turn left", "left 407 m", "turn left", "left 290 m"])
+      faults.insert(.bias)
+      sections.drive = ["wait 10 s at 0 m"]
+      sections.gps = ["bias 8 m north", "course unknown below 1 m/s"]
+      sections.expect = ["at 0:05 progress below 100 m", "no arrived before 1:30"]
+    default:
+      drawDriving(["east 1007 m", "turn left", "left 200 m", "turn left", "left 1007 m"])
+      faults = [.leaves, .failure]
+      sections.drive = ["leave at 1707 m: south 150 m"]
+      sections.provider = ["1st fails unavailable"]
+      sections.expect = ["rerouted once", "finally remaining below 800 m"]
+    }
   }
 
   private mutating func drawKorean() {
@@ -80,6 +144,6 @@ extension WorldDraw {
     sections.app = ["speaks ko"]
     sections.drive = ["leave at \((length * 0.4).rounded().drawn) m: north 300 m"]
     sections.provider = ["then fails unavailable"]
-    sections.expect = ["no said \"No way found\"", "failed"]
+    sections.expect = ["said \"길을 못 찾았어\" once", "failed"]
   }
 }

@@ -94,6 +94,7 @@ struct DrawnLeg: Sendable {
 /// The lines of a drawn scenario, by section.
 struct DrawnSections: Sendable {
   var header: [String] = []
+  var map: [String] = []
   var routeHead = "route driving"
   var route: [String] = []
   var otherRoutes: [[String]] = []
@@ -114,8 +115,9 @@ struct DrawnSections: Sendable {
       if body.isEmpty && !isForced { return }
       lines += ["", head] + body.map { "  " + $0 }
     }
-    section(routeHead, route)
-    for other in otherRoutes { section(other[0], Array(other.dropFirst())) }
+    if let head = map.first { section(head, Array(map.dropFirst())) }
+    section(routeHead, route, isForced: true)
+    for other in otherRoutes { section(other[0], Array(other.dropFirst()), isForced: true) }
     section(word + driveHead, drive, isForced: true)
     section("gps", gps)
     section("compass", compass)
