@@ -87,6 +87,8 @@ public actor NavigationSession: GuidedTrip {
     var lines: [SpokenLine] = []
     carryOut(policy.ended(at: site.stage.now.seconds), cause: cause, saying: &lines)
     carryOut(eta.ended(at: site.stage.now.seconds))
+    // A line that is on its way to the voice must not be said behind the end.
+    await site.voice.stop(trip: site.number)
     site.pen.write(.ended(reason), cause: cause)
   }
 

@@ -23,6 +23,7 @@ public actor Voice {
   private let recorder: Recorder
   private let book: any PhraseBook
   private var isMuted = false
+  private var ended: Set<Int> = []
 
   /// Makes a voice that speaks a language.
   public init(stage: Stage, recorder: Recorder, language: SpokenLanguage) {
@@ -33,9 +34,12 @@ public actor Voice {
 
   /// Says a line for a trip.
   public func say(_ line: SpokenLine, trip: Int) {
-    if isMuted { return }
+    if isMuted || ended.contains(trip) { return }
     recorder.record(.said(book.line(for: line.utterance)), by: .voice, trip: trip, cause: line.cause)
   }
+
+  /// Says nothing more for a trip, whatever was asked for before and has not been said yet.
+  public func stop(trip: Int) { ended.insert(trip) }
 
   /// Turns the sound off or on.
   public func mute(_ isMuted: Bool) { self.isMuted = isMuted }

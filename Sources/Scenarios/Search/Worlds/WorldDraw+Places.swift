@@ -6,7 +6,7 @@ extension WorldDraw {
     drawTraveller()
     speed = mode.drawn(driving: 12, cycling: 5, walking: 1.4)
     sections.driveHead = " at \(speed.drawn) m/s"
-    legs = [DrawnLeg(length: (mode.drawn(driving: 100, cycling: 100, walking: 240) * speed / 10).rounded(.up) * 10 + 7)]
+    legs = [DrawnLeg(length: (mode.drawn(driving: 100, cycling: 100, walking: 400) * speed / 10).rounded(.up) * 10 + 7)]
     sections.route = ["east \(length.drawn) m", "arrive"]
     switch below(9) {
     case 0: drawBeside(share: number(0.6, 0.8, step: 0.05), isOff: false)
@@ -31,9 +31,9 @@ extension WorldDraw {
     let most = mode.drawn(driving: 75.0, cycling: 55, walking: 60)
     let limit = min(most, max(least, base + 1.5 * accuracy))
     sections.gps = ["accuracy \(accuracy.drawn) m"]
-    let begin = (length * 0.3).rounded()
+    let begin = (length * 0.1).rounded()
     sections.drive = [
-      "offset \((limit * share).rounded().drawn) m right from \(begin.drawn) m to \((length * 0.8).rounded().drawn) m"
+      "offset \((limit * share).rounded().drawn) m right from \(begin.drawn) m to \(length.drawn) m"
     ]
     sections.provider = ["then never answers"]
     sections.expect = isOff ? ["off-route once"] : ["no off-route", "arrived once"]
