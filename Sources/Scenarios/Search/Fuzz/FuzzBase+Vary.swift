@@ -54,8 +54,9 @@ extension FuzzBase {
       let rest = text.dropFirst(first.count)
       var draw = WorldDraw(choices, around: 100)
       let full = draw.receiverLine(kind)
-      let when = full.range(of: " at ") ?? full.range(of: " from ")
-      let figures = when.map { String(full[..<$0.lowerBound]) } ?? full
+      // Where, when and for how many fixes is the author's to say; what he leaves out is once and for one fix.
+      let tail = [" for ", " at ", " from "].compactMap { full.range(of: $0)?.lowerBound }.min()
+      let figures = tail.map { String(full[..<$0]) } ?? full
       candidates.append(figures + String(rest))
     }
     for candidate in candidates {

@@ -20,3 +20,23 @@ struct GateChange: FixGating {
     return verdict
   }
 }
+
+/// Forgets that the gate inside has believed a jump, and refuses it.
+struct RefusesJumpsForEver: FixGating {
+  private var gate: any FixGating
+  private var last: Double?
+
+  init(_ gate: any FixGating) { self.gate = gate }
+
+  mutating func admit(_ fix: GuidanceFix, receivedAt receipt: Double) -> FixVerdict {
+    let before = gate
+    let verdict = gate.admit(fix, receivedAt: receipt)
+    guard case .accepted(let fix) = verdict else { return verdict }
+    if fix.isFirst, let last, fix.time > last {
+      gate = before
+      return .refused(.implausible)
+    }
+    last = fix.time
+    return verdict
+  }
+}

@@ -26,10 +26,7 @@ extension Mutants {
       }
     },
     .gate("refuses-jumps-for-ever", "a jump is never believed, however long it lasts") { gate in
-      GateChange(gate) { fix, verdict, last in
-        if case .accepted(let fix) = verdict, fix.isFirst, let last, fix.time > last { return .refused(.implausible) }
-        return verdict
-      }
+      RefusesJumpsForEver(gate)
     },
     .gate("deaf-after-a-clock-set-back", "a clock that was set back is never believed") { gate in
       GateChange(gate) { fix, verdict, last in

@@ -34,9 +34,7 @@ extension Mutants {
     .wrappedTrip("speaks-after-the-end", "a trip that ended says so with a last word") { trip, site in
       TripChange(
         trip, site,
-        .init(afterEnd: { site, _, cause in
-          await site.voice.say(SpokenLine(.noWayFound, cause: cause), trip: site.number)
-        }))
+        .init(afterEnd: { site, _, cause in site.pen.write(.said("Goodbye"), cause: cause) }))
     },
     .trip("keeps-the-old-engine", "after a reroute the engine goes on along the old route") { site in
       let (make, route) = (site.makeEngine, site.route)

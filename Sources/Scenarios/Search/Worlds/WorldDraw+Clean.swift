@@ -73,6 +73,10 @@ extension WorldDraw {
       faults.insert(.clock)
       let begin = (0.4 * duration).rounded()
       sections.gps += ["every 500 ms", "clock ahead 5 s from \(begin.drawnTime) to \((begin + 10).drawnTime)"]
+      if isStraight, begin + 13 < 0.95 * duration {
+        let second = begin + 13
+        sections.expect.append("at \(second.drawnTime) progress within 3 m of \((second * speed).drawn) m")
+      }
     }
     return .refusals
   }
@@ -97,7 +101,7 @@ extension WorldDraw {
     case 1:
       faults.insert(.compass)
       sections.compass = ["reads \(number(150, 300, step: 10).drawn) deg"]
-    case 2 where mode == .driving:
+    case 2 where mode == .driving && !faults.contains(.silent):
       let place = (legs[0].length * 0.7).rounded()
       if place > 320 {
         sections.route.append("speed-camera at \(place.drawn) m")
@@ -192,7 +196,9 @@ extension WorldDraw {
     sections.expect.append("at \(second.drawnTime) progress within 3 m of \((second * speed).drawn) m")
     let maneuvers = legs.count(where: \.endsInManeuver)
     sections.expect.append("at \(second.drawnTime) next step is \(maneuvers)")
-    sections.expect.append("at 0:10 map within 1 deg of 90 deg")
+    if mode != .walking || speed > 1.8 || sections.compass.isEmpty {
+      sections.expect.append("at 0:10 map within 1 deg of 90 deg")
+    }
     if let takes = sections.route.last, takes.hasPrefix("takes"), second < 100 {
       let left = 2 * duration.rounded() * (1 - second * speed / length)
       sections.expect.append("at \(second.drawnTime) time-left within 5 s of \(left.rounded().drawn) s")

@@ -8,7 +8,7 @@ extension WorldDraw {
     sections.driveHead = " at \(speed.drawn) m/s"
     legs = [DrawnLeg(length: (mode.drawn(driving: 100, cycling: 100, walking: 400) * speed / 10).rounded(.up) * 10 + 7)]
     sections.route = ["east \(length.drawn) m", "arrive"]
-    switch below(9) {
+    switch below(11) {
     case 0: drawBeside(share: number(0.6, 0.8, step: 0.05), isOff: false)
     case 1: drawBeside(share: number(1.2, 1.5, step: 0.05), isOff: true)
     case 2: drawStanding()
@@ -17,6 +17,8 @@ extension WorldDraw {
     case 5: drawComingNearer()
     case 6: drawStrayFix()
     case 7: drawGapBeforeTurn()
+    case 8: drawLyingSpeed()
+    case 9: drawWaitBeforeTurn()
     default: drawFalseStart()
     }
   }
@@ -89,6 +91,33 @@ extension WorldDraw {
     sections.expect = ["no off-route", "arrived once"]
   }
 
+  /// A speed that the places contradict is not believed for long.
+  private mutating func drawLyingSpeed() {
+    mode = .driving
+    speed = 30
+    faults.insert(.noSpeed)
+    sections.routeHead = "route driving"
+    sections.driveHead = " at 30 m/s"
+    sections.route = ["east 2407 m", "arrive"]
+    legs = [DrawnLeg(length: 2407)]
+    sections.gps = ["accuracy 2 m", "speed reads 0 m/s from 0:20 to \(number(50, 60).drawnTime)"]
+    sections.expect = ["at 0:45 progress within 40 m of 1350 m", "no off-route", "arrived once"]
+  }
+
+  /// Waits unseen before he turns round; the course tells the way there from the way back.
+  private mutating func drawWaitBeforeTurn() {
+    mode = .driving
+    speed = 10
+    faults = [.stands, .silent]
+    sections.routeHead = "route driving"
+    sections.driveHead = " at 10 m/s"
+    sections.route = ["east 1 km", "u-turn", "back 607 m", "arrive"]
+    legs = [DrawnLeg(length: 1000), DrawnLeg(length: 607)]
+    sections.drive = ["wait 8 s at 962 m"]
+    sections.gps = ["silent from 1:35 to 1:47"]
+    sections.expect = ["at 1:47 progress within 2 m of 990 m", "no off-route", "arrived once"]
+  }
+
   /// After a gap only the nearest stage is said.
   private mutating func drawGapBeforeTurn() {
     mode = .driving
@@ -120,7 +149,7 @@ extension WorldDraw {
   /// The receiver begins somewhere else, and is believed too soon only by who believes anything.
   private mutating func drawFalseStart() {
     faults.insert(.wild)
-    sections.gps = ["wild \(number(2, 5).drawn) km north for 2 fixes at 0:00"]
+    sections.gps = ["wild \(number(5, 9).drawn) km north for 2 fixes at 0:00"]
     sections.expect = ["started once before 0:30", "arrived once"]
   }
 }
