@@ -2,7 +2,8 @@
 package enum CommandTable {
   /// All commands, in the order of the help.
   package static let commands: [Command] = [
-    run, trace, view, diff, check, format, new, importing, explain, words, laws, bench, completions, manual,
+    run, trace, view, diff, check, formatting, new, importing, explain, fuzz, shrink, stress, mutants, words, laws,
+    bench, completions, manual,
   ]
 
   /// The command of a name.
@@ -15,6 +16,7 @@ package enum CommandTable {
       that form: to standard output, or to the --output file while standard output keeps the words for people.
       """,
     options: naming + [
+      mutant,
       Option(
         "--format", value: "FORMAT", "text (the default), json, junit, tap, or github for annotations",
         choices: RunFormat.allCases.map(\.rawValue)),
@@ -31,6 +33,7 @@ package enum CommandTable {
     name: "trace", operands: "FILE", summary: "prints what happened in a run, one event a line",
     details: "Without --case all rows of `cases` are printed, each with its head line.",
     options: naming + [
+      mutant,
       Option("--format", value: "FORMAT", "text (the default) or json", choices: ["text", "json"]),
       Option("--fixes", "each fix, compass update and camera move too"),
       Option("--around", value: "MOMENT", "only what happened within 30 s of a moment, for instance 3:15"),
@@ -66,7 +69,7 @@ package enum CommandTable {
         "--format", value: "FORMAT", "text (the default), or github for annotations", choices: ["text", "github"]),
     ])
 
-  static let format = Command(
+  static let formatting = Command(
     name: "fmt", operands: "[PATH...]", summary: "writes scenarios in canonical form",
     details: "A PATH is a scenario or a folder of them; without one, `scenarios/` is formatted.",
     options: [Option("--check", "changes nothing; shows what would change and ends with status 1")])
@@ -98,6 +101,54 @@ package enum CommandTable {
     name: "explain", operands: "ID", summary: "tells more about a complaint",
     details: "The ID stands in brackets in each complaint, as in `error[unknown-word]`.", options: [])
 
+  static let fuzz = Command(
+    name: "fuzz", operands: "[PATH...]", summary: "looks for runs that break a law",
+    details: """
+      With PATHs, varies these scenarios as their `vary` sections say, or in every way it knows; with --worlds (and
+      without a PATH) makes whole worlds up. The smallest scenario of each failure goes into the corpus.
+      """,
+    options: [
+      Option("--worlds", "makes worlds up, whatever scenarios are given"),
+      Option("--runs", value: "N", "how many runs (default 1000, unless --for is given)"),
+      Option("--for", value: "TIME", "how long, for instance 60s or 5min"),
+      Option("--seed", value: "N", "where luck begins (default 1)"),
+      jobs,
+      Option("--shard", value: "I/N", "only every N-th run, from the I-th on; all N shards together are the whole"),
+      Option("--first", "ends with the first failure"),
+      Option("--show", value: "N", "prints the scenario of run N, and plays nothing"),
+      Option("--corpus", value: "DIR", "where failures are kept; those that lie there are run first"),
+      mutant,
+      format,
+    ])
+
+  static let shrink = Command(
+    name: "shrink", operands: "FILE", summary: "makes the smallest scenario that still fails in the same way",
+    details: "Prints the scenario, unless --output says where to write it.",
+    options: naming + [
+      mutant,
+      Option("--output", short: "-o", value: "FILE", "the scenario to write"),
+    ])
+
+  static let stress = Command(
+    name: "stress", operands: "[reroute|arrival|PATH...]",
+    summary: "plays schedules, latencies and failures over a scenario",
+    details: "Without a PATH, the built-in `reroute` and `arrival` are played.",
+    options: [
+      Option("--schedules", value: "N", "how many schedules of each kind (default 50)"),
+      Option("--seed", value: "N", "where luck begins (default 1)"),
+      jobs, mutant, format,
+    ])
+
+  static let mutants = Command(
+    name: "mutants", operands: "[PATH...]", summary: "shows which scenario notices which wrong world",
+    details: "A PATH is a scenario or a folder of them; without one, `scenarios/` is played.",
+    options: [
+      Option("--mutant", value: "NAME", "only this one", isRepeatable: true),
+      Option("--list", "the names of the mutants, each with its sentence; nothing is played"),
+      Option("--require-all", "ends with status 1 where nobody notices a mutant"),
+      jobs, format,
+    ])
+
   static let words = Command(
     name: "words", operands: "[LIST]", summary: "lists the words of the language, each with its sentence",
     details: "A LIST is a heading, for instance `gps` or `relation`; `config` lists the names that `set` takes.",
@@ -126,6 +177,12 @@ package enum CommandTable {
     details: "To read it: `pfsim man | man -l -`.", options: [])
 
   private static let modes = ["driving", "walking", "cycling"]
+
+  private static let mutant = Option(
+    "--mutant", value: "NAME", "with this wrong world; `pfsim mutants --list` shows all")
+  private static let jobs = Option("--jobs", value: "N", "how many threads (default: as many as the machine has)")
+  private static let format = Option(
+    "--format", value: "FORMAT", "text (the default) or json", choices: ["text", "json"])
 
   /// What names a run.
   private static let naming = [

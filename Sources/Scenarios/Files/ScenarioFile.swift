@@ -40,7 +40,8 @@ public struct ScenarioFile: Sendable {
     return ScenarioResolver(files: surroundings).resolve(reader, path: path, options: options)
   }
 
-  private var surroundings: ScenarioFiles {
+  /// Where the files lie that the scenario names.
+  package var surroundings: ScenarioFiles {
     ScenarioFiles(
       folder: FilePath.folder(of: path),
       read: { path in try FileBytes.read(path) },

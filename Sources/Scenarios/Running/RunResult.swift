@@ -44,9 +44,11 @@ public struct RunResult: Sendable {
 extension ScenarioRun {
   /// Plays the run in virtual time on this thread and judges it.
   ///
-  /// - Parameter parts: who plays it; an app's own engine, trip or provider goes in here.
-  public func execute(parts: WorldParts = WorldParts()) -> RunResult {
-    let journal = World(plan, parts: parts).run()
+  /// - Parameters:
+  ///   - parts: who plays it; an app's own engine, trip or provider goes in here.
+  ///   - played: the plan that is played instead of the run's own, by which it is judged all the same; nil = that one.
+  public func execute(parts: WorldParts = WorldParts(), playing played: WorldPlan? = nil) -> RunResult {
+    let journal = World(played ?? plan, parts: parts).run()
     return RunResult(
       run: self, journal: journal, verdicts: Checker(self, journal).verdicts,
       laws: Laws.judge(journal, of: plan, suspended: lawsOff))

@@ -10,12 +10,12 @@ public actor App: TripObserver, LaneActor {
   nonisolated let pen: JournalPen
   private var current: TripOnScreen?
   private var tripCount = 0
-  private var arrival: ArrivalEnd
+  private var arrival: any ArrivalEnding
   private var arrivalWake: SimTask?
   private var reports: TripReports?
   private var reportWake: SimTask?
   private var voiceGate = VoiceGate()
-  private var camera = AppCamera()
+  private var camera: any MapFollowing
   private var level: Int?
   private var unfinished: UnfinishedFix?
 
@@ -52,7 +52,8 @@ public actor App: TripObserver, LaneActor {
     self.site = site
     lane = site.stage.executor.lane("app", rank: .app)
     pen = JournalPen(recorder: site.recorder, actor: .app, trip: 0)
-    arrival = ArrivalEnd(doorLevel: site.plan.barometer?.doorLevel, config: site.tripConfig)
+    arrival = site.parts.makeArrivalEnd(site.plan.barometer?.doorLevel, site.tripConfig)
+    camera = site.parts.makeCamera()
   }
 
   // MARK: Trips
@@ -298,10 +299,8 @@ public actor App: TripObserver, LaneActor {
     reading.isRerouting = update.status.isRerouting
     reading.mode = trip.mode
     reading.providerVoice = trip.traits.providerVoice(allowed: voiceGate.allowsProviderVoice)
-    // Read one by one: a call of the camera's would be an access to guard.
-    let (heading, facing) = (camera.heading, camera.facing)
-    reading.mapHeading = heading
-    reading.puck = Puck.angle(heading: facing, mapHeading: heading)
+    reading.mapHeading = camera.heading
+    reading.puck = camera.puck
     reading.cameraDistance = camera.distance
     reading.pitch = camera.pitch
     site.recorder.read(reading)

@@ -1,15 +1,21 @@
 import GuidanceCore
 
 /// Turns fixes and compass updates into the map's heading, distance and pitch.
-struct AppCamera: Sendable {
+public struct AppCamera: MapFollowing {
   private let config = CameraConfig()
   private var compass = CompassFilter()
-  private(set) var heading: Double?
-  private(set) var distance: Double?
-  private(set) var pitch = 0.0
+  /// What is up on the map, in degrees; nil = unknown.
+  public private(set) var heading: Double?
+  /// The eye's distance in metres; nil before the first move.
+  public private(set) var distance: Double?
+  /// The pitch in degrees.
+  public private(set) var pitch = 0.0
   private(set) var facing: Double?
   private var isTilted = false
   private var last: Placement?
+
+  /// Makes a camera that has seen nothing.
+  public init() {}
 
   /// Where the map was placed last.
   private struct Placement {
@@ -21,8 +27,11 @@ struct AppCamera: Sendable {
     var time: Double
   }
 
+  /// The puck's turn on the map.
+  public var puck: Double? { Puck.angle(heading: facing, mapHeading: heading) }
+
   /// Forgets the trip that the map followed; the compass goes on.
-  mutating func leaveTrip() {
+  public mutating func leaveTrip() {
     last = nil
     heading = nil
     facing = nil
@@ -30,7 +39,7 @@ struct AppCamera: Sendable {
   }
 
   /// Places the map for a fix that was used.
-  mutating func follow(_ fix: GuidanceFix, _ update: TripUpdate, mode: TravelMode) -> CameraRecord? {
+  public mutating func follow(_ fix: GuidanceFix, _ update: TripUpdate, mode: TravelMode) -> CameraRecord? {
     let isOnLine = update.snapshot?.phase == .onRoute || update.snapshot?.phase == .arrived
     last = Placement(
       place: isOnLine ? update.snapshot?.matched ?? fix.coordinate : fix.coordinate, mode: mode,
@@ -40,14 +49,14 @@ struct AppCamera: Sendable {
   }
 
   /// Takes a compass reading: the heading that was let through, and the move of the map that it causes.
-  mutating func update(_ reading: CompassReading, at now: Double) -> (heading: Double, move: CameraRecord?)? {
+  public mutating func update(_ reading: CompassReading, at now: Double) -> (heading: Double, move: CameraRecord?)? {
     guard let accepted = compass.update(reading) else { return nil }
     guard compass.replacesMap(fixTime: last?.time, speed: last?.speed, at: now) else { return (accepted, nil) }
     return (accepted, place())
   }
 
   /// Tilts the map, or lays it flat.
-  mutating func tilt() -> CameraRecord? {
+  public mutating func tilt() -> CameraRecord? {
     isTilted.toggle()
     return place()
   }

@@ -21,7 +21,8 @@ struct AppSite: Sendable {
     let site = TripSite(
       number: number, route: route, routeIndex: routeIndex, options: RouteOptions(),
       guidanceConfig: try plan.guidanceConfig(route.mode), tripConfig: tripConfig, makeEngine: parts.makeEngine,
-      stage: stage, provider: providers[route.provider] ?? fallbackProvider, voice: voice, observer: observer,
+      makeGate: parts.makeGate, makeRerouting: parts.makeRerouting, stage: stage,
+      provider: providers[route.provider] ?? fallbackProvider, voice: voice, observer: observer,
       pen: JournalPen(recorder: recorder, actor: .trip, trip: number))
     return try isFed(route.provider) ? parts.makeFedTrip(site) : parts.makeTrip(site)
   }

@@ -5,10 +5,15 @@ extension TripStatus {
   var line: String {
     var parts = [phase.rawValue]
     if isRerouting { parts.append("looking for another way") }
-    if let maneuver { parts.append("\(maneuver.words) in \(Int(maneuver.distance.rounded())) m") }
-    if let metersLeft { parts.append("\(Int(metersLeft.rounded())) m left") }
-    if let secondsLeft { parts.append("\(Int(secondsLeft.rounded())) s left") }
+    if let maneuver { parts.append("\(maneuver.words) in \(Self.whole(maneuver.distance)) m") }
+    if let metersLeft { parts.append("\(Self.whole(metersLeft)) m left") }
+    if let secondsLeft { parts.append("\(Self.whole(secondsLeft)) s left") }
     return parts.joined(separator: ", ")
+  }
+
+  /// A whole number; an engine of somebody else's may believe anything.
+  private static func whole(_ value: Double) -> String {
+    value.isFinite ? "\(Int(max(-1e15, min(1e15, value.rounded()))))" : "?"
   }
 }
 

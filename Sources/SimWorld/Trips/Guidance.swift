@@ -9,7 +9,7 @@ struct Guidance {
   /// Its index in ``Journal/routes``.
   var index: Int
   /// Decides about new routes.
-  var policy: ReroutePolicy
+  var policy: any Rerouting
   /// Decides when the travel time is asked again.
   var eta: ETARefresh
   /// Whether there is an engine: not before the begin and not after it broke.
@@ -17,7 +17,7 @@ struct Guidance {
   /// The last fix that the engine used.
   private(set) var lastUsed: UsedFix?
   private var updateCount = 0
-  private var gate: FixGate
+  private var gate: any FixGating
   private var engine: (any Guiding)?
   /// What the engine believes; kept here, as a glance at an engine of a type that is not known would copy it whole.
   private var shown = GuidanceSnapshot(phase: .waitingForFix, progress: 0, remaining: 0, remainingTime: 0)
@@ -51,8 +51,8 @@ struct Guidance {
   init(_ site: TripSite) {
     route = site.route
     index = site.routeIndex
-    gate = FixGate(config: site.guidanceConfig)
-    policy = ReroutePolicy(provider: site.route.provider, mode: site.route.mode, config: site.tripConfig)
+    gate = site.makeGate(site.guidanceConfig)
+    policy = site.makeRerouting(site.route.provider, site.route.mode, site.tripConfig)
     eta = ETARefresh(startedAt: site.stage.now.seconds, config: site.tripConfig)
   }
 

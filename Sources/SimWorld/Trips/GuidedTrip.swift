@@ -65,29 +65,33 @@ public protocol TripObserver: Actor {
 /// Everything round one trip: its route and figures, the clock, the provider, the voice, the journal.
 public struct TripSite: Sendable {
   /// The trip's number, from 1.
-  public let number: Int
+  public var number: Int
   /// The planned route.
-  public let route: NavRoute
+  public var route: NavRoute
   /// The index of the planned route in ``Journal/routes``.
-  public let routeIndex: Int
+  public var routeIndex: Int
   /// What the trip wished for when it was planned; goes with every request.
-  public let options: RouteOptions
+  public var options: RouteOptions
   /// The engine's figures for the trip's mode.
-  public let guidanceConfig: GuidanceConfig
+  public var guidanceConfig: GuidanceConfig
   /// The trip's own figures.
-  public let tripConfig: TripConfig
+  public var tripConfig: TripConfig
   /// Makes the engine for a route.
-  public let makeEngine: @Sendable (NavRoute, GuidanceConfig) throws -> any Guiding
+  public var makeEngine: @Sendable (NavRoute, GuidanceConfig) throws -> any Guiding
+  /// Makes the gate of the fixes.
+  public var makeGate: @Sendable (GuidanceConfig) -> any FixGating
+  /// Makes what decides when another route is asked, for a provider and a mode.
+  public var makeRerouting: @Sendable (String, TravelMode, TripConfig) -> any Rerouting
   /// The time, and identities for actors.
-  public let stage: Stage
+  public var stage: Stage
   /// The trip's own provider.
-  public let provider: any RouteProvider
+  public var provider: any RouteProvider
   /// The voice.
-  public let voice: Voice
+  public var voice: Voice
   /// The app that shows the trip; weak, as the app holds the trip.
-  public weak let observer: (any TripObserver)?
+  public weak var observer: (any TripObserver)?
   /// Writes into the journal.
-  public let pen: JournalPen
+  public var pen: JournalPen
 }
 
 /// The time of a world, and identities for its actors.

@@ -10,6 +10,8 @@ public struct World: Sendable {
   public let parts: WorldParts
   /// The most events that a run may write; one more ends it by the limit `events`.
   public var eventLimit = 20_000_000
+  /// The picks to replay instead of drawing them, see ``SimExecutor/init(schedule:explore:limits:forcedPicks:)``.
+  public var forcedPicks: [Int]?
 
   /// Makes a world.
   public init(_ plan: WorldPlan, parts: WorldParts = WorldParts()) {
@@ -20,9 +22,18 @@ public struct World: Sendable {
   /// Plays the plan to its end on this thread.
   ///
   /// Nothing sleeps; the call returns when the virtual time is over. It must not be called from inside another world.
-  public func run() -> Journal {
+  public func run() -> Journal { play().journal }
+
+  /// Plays the plan and gives what the schedule chose too.
+  public func runKeepingPicks() -> (journal: Journal, picks: [SchedulePick]) {
+    let (journal, executor) = play()
+    return (journal, executor.picks)
+  }
+
+  private func play() -> (journal: Journal, executor: SimExecutor) {
     let executor = SimExecutor(
-      schedule: plan.schedule, explore: plan.explores, limits: SimLimits(virtualTime: plan.limit))
+      schedule: plan.schedule, explore: plan.explores, limits: SimLimits(virtualTime: plan.limit),
+      forcedPicks: forcedPicks)
     let recorder = Recorder(executor: executor, expectedFixes: expectedFixes, capacity: eventLimit)
     var app: App?
     do {
@@ -44,7 +55,7 @@ public struct World: Sendable {
     journal.ledger = executor.finish()
     // Whoever sleeps past the plan's end was not left behind: his moment lies after the run.
     if outcome == .limit(.virtualTime) { journal.ledger.sleepers = [] }
-    return journal
+    return (journal, executor)
   }
 
   private func site(_ executor: SimExecutor, _ recorder: Recorder) throws -> AppSite {

@@ -38,6 +38,13 @@ func peakMegabytes() -> Double {
   #endif
 }
 
+/// Processor time of all threads of the process so far, in seconds.
+func processSeconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
 private func threadSeconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -10,6 +10,7 @@ enum RunCommand {
   private static func once(_ arguments: ParsedArguments) throws -> Status {
     let options = try RunArguments.options(arguments)
     let files = try RunArguments.files(arguments)
+    let mutant = try arguments.mutant()
     var report = try RunReporter(arguments)
     var progress = Progress(of: files.count, what: "scenarios")
     for path in files {
@@ -22,7 +23,7 @@ enum RunCommand {
       if resolution.diagnostics.hasErrors { report.add(wrong: file, resolution.diagnostics) }
       for run in resolution.runs {
         let stopwatch = Stopwatch()
-        let result = run.execute()
+        let result = run.execute(under: mutant)
         progress.clear()
         report.add(result, of: file, wallSeconds: stopwatch.seconds)
       }

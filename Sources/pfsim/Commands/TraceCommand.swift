@@ -17,8 +17,10 @@ enum TraceCommand {
     let resolution = file.resolve(try RunArguments.options(arguments))
     Complaints.show(resolution.diagnostics, of: [file])
     if resolution.diagnostics.hasErrors { return .wrongInput }
+    let mutant = try arguments.mutant()
     for run in resolution.runs {
-      let trace = Trace(name: run.name, journal: World(run.plan).run(), showsFixes: arguments.has("--fixes"))
+      let journal = run.execute(under: mutant).journal
+      let trace = Trace(name: run.name, journal: journal, showsFixes: arguments.has("--fixes"))
       var lines = isJSON ? trace.jsonLines : around.map(trace.textLines) ?? trace.textLines
       if arguments.has("--map") { lines.insert(contentsOf: BrailleMap(run, trace.journal).lines + [""], at: 1) }
       Output.result(lines.joined(separator: "\n"))

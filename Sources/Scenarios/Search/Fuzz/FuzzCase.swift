@@ -1,0 +1,37 @@
+import SimWorld
+
+/// One scenario that a search has drawn, as it will be played.
+package struct FuzzCase: Sendable {
+  /// Its number in the search.
+  package var index: Int
+  /// The scenario, without parameters, tables and `vary`.
+  package var scenario: Scenario
+  /// The kinds of faults that were drawn into it.
+  package var faults: Set<FaultKind>
+  /// Where the files lie that it names.
+  package var files = ScenarioFiles.none
+
+  /// The run; nil where the scenario cannot be run.
+  package var run: ScenarioRun? { ScenarioResolver(files: files).resolve(scenario).runs.first }
+}
+
+/// Where a search draws its scenarios from.
+package enum FuzzSource: Sendable {
+  /// Whole worlds, made up.
+  case worlds
+  /// Scenarios, varied.
+  case variations([FuzzBase])
+
+  /// The scenario of a number; nil where nothing can be made of it.
+  package func draw(_ index: Int, seed: UInt64) -> FuzzCase? {
+    let choices = Choices(seed: seed, run: index)
+    switch self {
+    case .worlds:
+      let draw = WorldDraw(drawing: choices, title: "world \(index) of seed \(seed)")
+      return draw.scenario.map { FuzzCase(index: index, scenario: $0, faults: draw.faults) }
+    case .variations(let bases):
+      if bases.isEmpty { return nil }
+      return bases[index % bases.count].varied(choices, index: index)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import SimWorld
+
+/// A failure as it goes into a file: the smallest scenario, with what it shows and how to see it again.
+package struct SavedFailure: Sendable {
+  /// What fails.
+  package let failure: FailureID
+  /// The scenario, with its comments.
+  package let scenario: Scenario
+  /// How many lines it has without comments and blank lines.
+  package let lineCount: Int
+
+  /// The file's name.
+  package var name: String { failure.slug + ScenarioFinder.ending }
+
+  /// The text.
+  package var text: String { ScenarioPrinter.text(of: scenario) }
+
+  /// Makes a failure of a shrunk scenario.
+  ///
+  /// - Parameters:
+  ///   - mutant: what is wrong with the world in which it fails; nil = nothing.
+  ///   - folder: where it will lie, for the command that repeats it.
+  package init(
+    _ scenario: Scenario, _ failure: FailureID, mutant: Mutant? = nil, files: ScenarioFiles = .none, folder: String
+  ) {
+    self.failure = failure
+    var scenario = scenario
+    scenario.title = Line(Argument(Self.title(failure, mutant)))
+    let plain = ScenarioPrinter.text(of: scenario)
+    lineCount = plain.split(separator: "\n").count
+    let path = (folder.isEmpty ? "" : folder + "/") + failure.slug + ScenarioFinder.ending
+    var comments = ["Found by `pfsim fuzz`: \(failure) fails."]
+    let result = ScenarioResolver(files: files).resolve(scenario).runs.first?.execute(under: mutant)
+    if let detail = result.flatMap({ Self.detail(failure, $0) }) { comments.append(detail) }
+    comments.append("Repeat: pfsim run \(path)" + (mutant.map { " --mutant \($0.name)" } ?? ""))
+    scenario.title.comments = Comments(above: comments)
+    self.scenario = scenario
+  }
+
+  private static func title(_ failure: FailureID, _ mutant: Mutant?) -> String {
+    let what =
+      switch failure {
+      case .law(let name): "the law \(name) holds"
+      case .expectation(let text): text.replacing("\"", with: "'")
+      case .broke: "nothing breaks"
+      case .limit(let name): "the limit of \(name) is not reached"
+      }
+    return mutant.map { "\($0.name): \(what)" } ?? what
+  }
+
+  private static func detail(_ failure: FailureID, _ result: RunResult) -> String? {
+    switch failure {
+    case .law(let name):
+      guard case .broken(let at, _, let message) = result.laws.first(where: { $0.law.name == name })?.verdict else {
+        return nil
+      }
+      return "Broken at \(at.written): \(message)."
+    case .expectation(let text):
+      guard let verdict = result.verdicts.first(where: { $0.text == text }) else { return nil }
+      return "Observed \(verdict.observed)" + (verdict.margin.map { ", margin \($0)." } ?? ".")
+    case .broke: return result.findings.first
+    case .limit: return nil
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import SimWorld
+
+/// Which scenario notices which mutant.
+public struct KillTable: Sendable {
+  /// A row a mutant.
+  public let rows: [Row]
+  /// How many runs each mutant was played in.
+  public let runCount: Int
+
+  /// What became of one mutant.
+  public struct Row: Sendable {
+    /// The mutant.
+    public let mutant: Mutant
+    /// The runs that did not hold with it, each with the first thing that failed.
+    public let notices: [Notice]
+
+    /// Whether nobody noticed.
+    public var isHole: Bool { notices.isEmpty }
+    /// How many runs a law noticed it in.
+    public var lawCount: Int { notices.count(where: \.isLaw) }
+  }
+
+  /// A run that notices a mutant.
+  public struct Notice: Sendable, Hashable {
+    /// The scenario's path.
+    public let path: String
+    /// The law or the expectation that failed first.
+    public let failure: FailureID
+    /// Whether a law failed, whatever else did.
+    public let isLaw: Bool
+  }
+
+  /// Plays runs with each of some mutants.
+  ///
+  /// - Parameters:
+  ///   - runs: the runs; all of them hold without a mutant.
+  ///   - jobs: how many threads work at once; the table is the same with any number.
+  public init(_ mutants: [Mutant] = Mutants.all, over runs: [ScenarioRun], jobs: Int = 1) {
+    runCount = runs.count
+    let pairs = mutants.indices.flatMap { mutant in runs.indices.map { (mutant: mutant, run: $0) } }
+    let notices = Workers.map(pairs.map { [$0.mutant, $0.run] }, jobs: jobs) { pair -> Notice? in
+      Self.notice(of: mutants[pair[0]], in: runs[pair[1]])
+    }
+    var found: [[Notice]] = Array(repeating: [], count: mutants.count)
+    for (pair, notice) in zip(pairs, notices) {
+      if let notice = notice ?? nil { found[pair.mutant].append(notice) }
+    }
+    rows = zip(mutants, found).map { Row(mutant: $0, notices: $1) }
+  }
+
+  /// The mutants that no run notices.
+  public var holes: [Mutant] { rows.filter(\.isHole).map(\.mutant) }
+
+  private static func notice(of mutant: Mutant, in run: ScenarioRun) -> Notice? {
+    let failures = run.execute(under: mutant).failureIDs
+    guard let first = failures.first else { return nil }
+    return Notice(
+      path: run.name.path, failure: first,
+      isLaw: failures.contains { if case .law = $0 { true } else { false } })
+  }
+}
+
+extension KillTable {
+  /// The table for a terminal: a line a mutant, then the holes.
+  package var lines: [String] {
+    let width = (rows.map(\.mutant.name.count).max() ?? 0) + 2
+    var lines = ["mutant".rightPadded(width) + "  runs  by law  first that notices"]
+    for seat in Mutant.Seat.allCases {
+      let here = rows.filter { $0.mutant.seat == seat }
+      if here.isEmpty { continue }
+      lines += ["", "\(seat.rawValue)"]
+      for row in here { lines.append(Self.line(row, width)) }
+    }
+    let noticed = rows.count - holes.count
+    lines += ["", "\(noticed) of \(rows.count) mutants are noticed by \(runCount) runs"]
+    if !holes.isEmpty { lines.append("holes in the suite:") }
+    for hole in holes { lines.append("  \(hole.name): \(hole.sentence)") }
+    return lines
+  }
+
+  private static func line(_ row: Row, _ width: Int) -> String {
+    let counts = "\(row.notices.count)".leftPadded(6) + "\(row.lawCount)".leftPadded(8)
+    let first = row.notices.first.map { "\($0.path): \($0.failure)" } ?? "nobody notices"
+    return row.mutant.name.rightPadded(width) + counts + "  " + first
+  }
+}

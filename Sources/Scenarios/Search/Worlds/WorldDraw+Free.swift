@@ -1,0 +1,54 @@
+import GuidanceCore
+
+extension WorldDraw {
+  /// Draws a world in which anything goes; the laws judge it.
+  mutating func drawFreely() {
+    drawTraveller()
+    drawRoute(legs: 4)
+    drawDrive()
+    drawReceiver()
+    drawProvider()
+    drawOthers()
+    if exists(.schedule, percent: 25) {
+      sections.header.append("schedule \(one(of: ["random", "pct"])) \(1 + below(1000))")
+    }
+    if isTrue(50) { sections.header.append("seed \(2 + below(998))") }
+  }
+
+  private mutating func drawDrive() {
+    if exists(.leaves, percent: 35) { drawLeave() }
+    if exists(.turnsBack, percent: 8) {
+      sections.drive.append("leave at \(place()): back \(number(40, 300, step: 10).drawn) m")
+    }
+    if exists(.stands, percent: 15) {
+      sections.drive.append("wait \(number(5, 60, step: 5).drawn) s at \(place())")
+    }
+    if exists(.beside, percent: 15) {
+      let meters = number(5, mode.drawn(driving: 100, cycling: 60, walking: 60), step: 5).drawn
+      sections.drive.append("offset \(meters) m \(one(of: ["right", "left"]))")
+    }
+    if exists(.startsBeside, percent: 12) {
+      sections.drive.append("start \(number(20, 200, step: 10).drawn) m north of 0 m")
+    }
+    if exists(.overshoots, percent: 10) { sections.drive.append("keep going \(number(50, 400, step: 50).drawn) m") }
+    if isTrue(8) { sections.drive.append("accelerate 2 m/s2") }
+  }
+
+  /// Leaves the route: out, along, and sometimes back.
+  private mutating func drawLeave() {
+    let out = number(30, 250, step: 10)
+    let side = isTrue(50) ? ("left", "right") : ("right", "left")
+    let start = number(0.1, 0.8, step: 0.05) * length
+    var items = ["\(side.0) \(out.drawn) m"]
+    if isTrue(60) { items.append("\(side.1) \(number(20, 200, step: 10).drawn) m") }
+    if isTrue(20) { items.append("wait \(number(5, 60, step: 5).drawn) s") }
+    if isTrue(60) {
+      let end = min(length - 5, start + number(50, 400, step: 10))
+      items.append("return to \(end.rounded().drawn) m")
+    }
+    sections.drive.append("leave at \(start.rounded().drawn) m: " + items.joined(separator: ", "))
+  }
+
+  /// A place on the route, in metres along.
+  private mutating func place() -> String { "\((number(0.1, 0.9, step: 0.05) * length).rounded().drawn) m" }
+}

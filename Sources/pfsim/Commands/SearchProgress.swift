@@ -1,0 +1,31 @@
+import Foundation
+import Synchronization
+
+/// One line that is written over and over, on a terminal only.
+enum SearchProgress {
+  private static let isShown = isatty(STDERR_FILENO) == 1
+
+  /// Shows a line in the place of the last one.
+  static func show(_ text: String) {
+    if isShown { FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8)) }
+  }
+
+  /// Takes the line away.
+  static func clear() { show("") }
+}
+
+/// Whether the person has asked the tool to stop.
+enum Interrupt {
+  private static let flag = Atomic(false)
+
+  /// Whether he has.
+  static var hasCome: Bool { flag.load(ordering: .relaxed) }
+
+  /// From now on the first Ctrl-C ends the work and not the tool; the second one ends the tool.
+  static func listen() {
+    signal(SIGINT) { _ in
+      Interrupt.flag.store(true, ordering: .relaxed)
+      signal(SIGINT, SIG_DFL)
+    }
+  }
+}

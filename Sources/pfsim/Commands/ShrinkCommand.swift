@@ -1,0 +1,31 @@
+import Scenarios
+
+/// `pfsim shrink`: the smallest scenario that still fails in the same way.
+enum ShrinkCommand {
+  static func run(_ arguments: ParsedArguments) throws -> Status {
+    guard arguments.operands.count == 1, let path = arguments.operands.first else {
+      throw UsageError(
+        "`shrink` takes one scenario, found \(arguments.operands.count)", help: "pfsim shrink FILE.scenario")
+    }
+    let file = try ScenarioFile(path: path)
+    let resolution = file.resolve(try RunArguments.options(arguments))
+    Complaints.show(resolution.diagnostics, of: [file])
+    if resolution.diagnostics.hasErrors { return .wrongInput }
+    let mutant = try arguments.mutant()
+    for run in resolution.runs {
+      guard let failure = run.execute(under: mutant).failureIDs.first else { continue }
+      var shrinker = Shrinker(failure, mutant: mutant, files: file.surroundings)
+      let small = shrinker.shrink(run.standingAlone)
+      let saved = SavedFailure(small, failure, mutant: mutant, files: file.surroundings, folder: "")
+      if let output = arguments.value("--output") {
+        try FileBytes.write(saved.text.utf8, to: output)
+      } else {
+        Output.result(String(saved.text.dropLast()))
+      }
+      Output.complaint("\(failure) fails in \(saved.lineCount) lines, after \(shrinker.tries) tries")
+      return .failed
+    }
+    Output.complaint("\(path) holds: there is nothing to shrink")
+    return .held
+  }
+}
