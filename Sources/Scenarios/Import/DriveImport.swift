@@ -8,6 +8,9 @@ package struct DriveImport: Sendable {
   /// Where imports begin; nobody lives there.
   static let syntheticOrigin = Coordinate(latitude: 0.5, longitude: 0.5)
 
+  /// The longest recording: with the minute after it a run takes a day, and none may take longer.
+  private static let longestSeconds = 86_340.0
+
   /// Leaves the places where they are, and the words of a planned route.
   package var keepsPlaces = false
   /// How the drive travelled; nil = as the planned route says, else guessed from its speeds.
@@ -39,6 +42,11 @@ package struct DriveImport: Sendable {
   /// Makes the scenario of a drive, of a planned route, or of both.
   func scenario(of drive: RecordedDrive?, plan: ImportedPlan?, fixesName: String) throws(InputError) -> ImportedDrive {
     var fixes = drive.map(ReceivedFixes.init)
+    if let seconds = fixes?.duration, seconds > Self.longestSeconds {
+      throw InputError(
+        "the recording takes \(WrittenNumber.rounded(seconds / 3600, decimals: 1)) h, and no run may take more than 24 h",
+        help: "import one day at a time")
+    }
     let mode = mode ?? plan?.mode ?? drive.map { ModeGuess.mode($0.fixes) } ?? .driving
     var notes: [String] = []
     let screened = fixes.map { $0.screened(mode: mode) }
