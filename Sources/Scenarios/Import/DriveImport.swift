@@ -34,17 +34,22 @@ package struct DriveImport: Sendable {
     var sources = ImportSources()
     for path in paths { try sources.add(path) }
     if let routePath { try sources.addRoute(routePath) }
-    var imported = try scenario(of: sources.joined(), plan: sources.plan, fixesName: fixesName)
+    var imported = try scenario(
+      of: sources.joined(), called: sources.driveNames, plan: sources.plan, fixesName: fixesName)
     imported.notes = sources.notes + imported.notes
     return imported
   }
 
   /// Makes the scenario of a drive, of a planned route, or of both.
-  func scenario(of drive: RecordedDrive?, plan: ImportedPlan?, fixesName: String) throws(InputError) -> ImportedDrive {
+  ///
+  /// - Parameter name: what the drive is called in errors: its files.
+  func scenario(
+    of drive: RecordedDrive?, called name: String, plan: ImportedPlan?, fixesName: String
+  ) throws(InputError) -> ImportedDrive {
     var fixes = drive.map(ReceivedFixes.init)
     if let seconds = fixes?.duration, seconds > Self.longestSeconds {
       throw InputError(
-        "the recording takes \(WrittenNumber.rounded(seconds / 3600, decimals: 1)) h, and no run may take more than 24 h",
+        "\(name) takes \(WrittenNumber.rounded(seconds / 3600, decimals: 1)) h, and no run may take more than 24 h",
         help: "import one day at a time")
     }
     let mode = mode ?? plan?.mode ?? drive.map { ModeGuess.mode($0.fixes) } ?? .driving
@@ -58,7 +63,8 @@ package struct DriveImport: Sendable {
     if let plan {
       line = ImportedLine(plan, tolerance: toleranceMeters ?? 2)
     } else {
-      line = try ImportedLine(track: screened?.used ?? [], mode: mode, tolerance: toleranceMeters ?? 5, notes: notes)
+      line = try ImportedLine(
+        track: screened?.used ?? [], called: name, mode: mode, tolerance: toleranceMeters ?? 5, notes: notes)
     }
     let origin = keepsPlaces ? line.roundedStart : Self.syntheticOrigin
     let turn = SphereTurn(from: line.start, to: Self.syntheticOrigin)

@@ -42,6 +42,9 @@ struct ImportSources {
     notes.append("read a route of `\(path)` (\(format.rawValue))")
   }
 
+  /// The files of the drives, as errors name them.
+  var driveNames: String { drives.map { "`\($0.path)`" }.joined(separator: ", ") }
+
   /// The drives as one; nil where there is none.
   func joined() throws(InputError) -> RecordedDrive? {
     drives.isEmpty ? nil : try RecordedDrive.joined(drives)

@@ -33,8 +33,11 @@ struct ImportedLine {
   ///
   /// - Parameters:
   ///   - fixes: the fixes that guidance would use.
+  ///   - name: what the track is called in errors.
   ///   - notes: what is to be said where they make no route.
-  init(track fixes: [GuidanceFix], mode: TravelMode, tolerance: Double, notes: [String]) throws(InputError) {
+  init(
+    track fixes: [GuidanceFix], called name: String, mode: TravelMode, tolerance: Double, notes: [String]
+  ) throws(InputError) {
     var tolerance = tolerance
     var places = TrackLine.places(fixes, mode: mode, tolerance: tolerance)
     while places.count > Self.mostPlaces {
@@ -45,7 +48,7 @@ struct ImportedLine {
     else {
       let reasons = notes.map { "; " + $0.trimmingPrefix { $0 == " " } }.joined()
       throw InputError(
-        "the recording makes no route: the \(fixes.count) fixes that can be used stay at one place" + reasons,
+        "\(name) makes no route: the \(fixes.count) fixes that can be used stay at one place" + reasons,
         help: "expected a drive of more than \(Int(TrackLine.stayRadius)) m")
     }
     self.tolerance = tolerance
