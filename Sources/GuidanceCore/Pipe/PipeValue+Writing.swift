@@ -11,7 +11,7 @@ extension PipeValue {
     case .null: text += "null"
     case .bool(let flag): text += flag ? "true" : "false"
     case .number(let number): text += Self.text(of: number)
-    case .string(let string): Self.quote(string, into: &text)
+    case .string(let string): text += JSONText.string(string)
     case .array(let values):
       text += "["
       for (index, value) in values.enumerated() {
@@ -23,8 +23,7 @@ extension PipeValue {
       text += "{"
       for (index, member) in members.enumerated() {
         if index > 0 { text += "," }
-        Self.quote(member.key, into: &text)
-        text += ":"
+        text += JSONText.string(member.key) + ":"
         member.value.write(into: &text)
       }
       text += "}"
@@ -36,23 +35,5 @@ extension PipeValue {
     guard number.isFinite else { return "null" }
     if number == number.rounded(), abs(number) < 1e15 { return String(Int(number)) }
     return "\(number)"
-  }
-
-  private static func quote(_ string: String, into text: inout String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
   }
 }

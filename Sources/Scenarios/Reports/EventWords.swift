@@ -11,7 +11,7 @@ enum EventWords {
     case .fix(let record): fix(record)
     case .heading(let degrees): "heading \(figure(degrees)) deg"
     case .level(let level): "level \(level)"
-    case .announce(let announcement): announce(announcement)
+    case .announce, .ended: event.written
     case .offRoute(let lateral): "off-route" + (lateral.map { " (\(figure($0)) m off)" } ?? "")
     case .asked(let request):
       "asked \(request.mode.rawValue) (request \(request.number)"
@@ -20,7 +20,6 @@ enum EventWords {
     case .cancelled(let request): "cancelled (request \(request))"
     case .ignored(let request): "ignored (the answer to request \(request))"
     case .rerouted(let request, _): "rerouted" + (request.map { " (request \($0))" } ?? "")
-    case .ended(let reason): "ended \(reason.rawValue)"
     case .said(let speech): "said \"\(speech.words)\"" + (speech.over == nil ? "" : " (over the line before)")
     case .cameraAlert(let meters): "camera-alert (\(figure(meters)) m ahead)"
     case .reported(let words): "reported (\(words))"
@@ -32,13 +31,6 @@ enum EventWords {
     case .broke(let why): "broke: \(why)"
     case .started, .backOnRoute, .arrived: event.kind.rawValue
     }
-  }
-
-  private static func announce(_ announcement: Announcement) -> String {
-    var words = "announce \(announcement.stage.rawValue) step \(announcement.step) \"\(announcement.instruction)\""
-    if let distance = announcement.spokenDistance { words += " \(distance) m" }
-    if let then = announcement.then { words += " then \"\(then)\"" }
-    return words
   }
 
   private static func fix(_ record: FixRecord) -> String {

@@ -18,6 +18,8 @@ public actor NavigationSession: GuidedTrip, LaneActor {
   private var isOver = false
   private var wake: SimTask?
   private var requests: [Int: SimTask] = [:]
+  /// The engine of an answer that is not adopted yet.
+  private var prepared: (any Guiding)?
 
   /// Makes a trip that has not begun.
   public init(_ site: TripSite) {
@@ -90,7 +92,9 @@ public actor NavigationSession: GuidedTrip, LaneActor {
   private func makeEngine(cause: Int?) {
     engineHasStarted = false
     do {
-      try guidance.adopt(site.makeEngine(guidance.route, site.guidanceConfig))
+      let engine = try prepared ?? site.makeEngine(guidance.route, site.guidanceConfig)
+      prepared = nil
+      guidance.adopt(engine)
     } catch {
       breakDown(error, cause: cause)
     }
@@ -182,6 +186,7 @@ public actor NavigationSession: GuidedTrip, LaneActor {
     var lines: [SpokenLine] = []
     let effects = guidance.policy.answer(id, usable(result), at: site.stage.now.seconds)
     carryOut(effects, cause: cause, saying: &lines)
+    prepared = nil
     await speak(lines)
     if effects != [.ignore(id)] { await site.observer?.tripChanged(site.number, update(), cause: cause) }
   }
@@ -189,7 +194,7 @@ public actor NavigationSession: GuidedTrip, LaneActor {
   /// The answer, or a failure where no engine can be made of its route: a trip never stands without an engine.
   private func usable(_ result: Result<NavRoute, RouteError>) -> Result<NavRoute, RouteError> {
     guard case .success(let route) = result else { return result }
-    do { _ = try site.makeEngine(route, site.guidanceConfig) } catch { return .failure(.unavailable) }
+    do { prepared = try site.makeEngine(route, site.guidanceConfig) } catch { return .failure(.unavailable) }
     return result
   }
 
