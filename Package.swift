@@ -16,11 +16,13 @@ let package = Package(
     .target(name: "Scenarios", dependencies: ["GuidanceCore", "SimWorld"]),
     .executableTarget(name: "pfsim", dependencies: ["GuidanceCore", "SimWorld", "Scenarios"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .executableTarget(
+      name: "UnsteadyWitness", dependencies: ["GuidanceCore", "SimWorld", "Scenarios"], path: "Tests/UnsteadyWitness"),
     .testTarget(name: "GuidanceCoreTests", dependencies: ["GuidanceCore", "TestSupport"]),
     .testTarget(name: "SimWorldTests", dependencies: ["SimWorld", "TestSupport"]),
     .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "TestSupport"]),
     .testTarget(name: "CorpusTests", dependencies: ["Scenarios", "TestSupport"]),
-    .testTarget(name: "PfsimTests", dependencies: ["Scenarios", "TestSupport"]),
+    .testTarget(name: "PfsimTests", dependencies: ["Scenarios", "TestSupport", "UnsteadyWitness"]),
     .testTarget(name: "TidyTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -4,10 +4,12 @@ import Synchronization
 /// One line that is written over and over, on a terminal only.
 enum SearchProgress {
   private static let isShown = isatty(STDERR_FILENO) == 1
+  /// So much fits into a line of any terminal.
+  private static let width = 100
 
   /// Shows a line in the place of the last one.
   static func show(_ text: String) {
-    if isShown { FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8)) }
+    if isShown { FileHandle.standardError.write(Data("\r\u{1B}[K\(text.prefix(width))".utf8)) }
   }
 
   /// Takes the line away.
