@@ -1,4 +1,5 @@
 import Foundation
+import GuidanceCore
 import Scenarios
 
 /// `pfsim fuzz`: looks for runs that break a law.
@@ -133,7 +134,8 @@ struct FuzzEnd {
     let time = try arguments.value("--for").map { try Self.seconds($0) }
     runs = given ?? (time == nil ? 1000 : .max)
     deadline = time.map { Date(timeIntervalSinceNow: $0) }
-    words = [given.map { "\($0) runs" }, time.map { "\($0) s" }].compactMap { $0 }.joined(separator: ", ")
+    words = [given.map { "\($0) runs" }, time.map { "\(JSONText.number($0)) s" }].compactMap { $0 }.joined(
+      separator: ", ")
   }
 
   /// Whether time is up, or the person stopped it.

@@ -25,6 +25,11 @@ enum Interrupt {
 
   /// From now on the first Ctrl-C ends the work and not the tool; the second one ends the tool.
   static func listen() {
+    // Whoever starts the tool from a thread that blocks signals hands that down.
+    var interrupt = sigset_t()
+    sigemptyset(&interrupt)
+    sigaddset(&interrupt, SIGINT)
+    pthread_sigmask(SIG_UNBLOCK, &interrupt, nil)
     signal(SIGINT) { _ in
       Interrupt.flag.store(true, ordering: .relaxed)
       signal(SIGINT, SIG_DFL)

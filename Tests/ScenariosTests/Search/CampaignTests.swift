@@ -67,7 +67,7 @@ struct SearchRecordTests {
     var joined = try Self.record(runs, shard: "1/2", mutant: "never-retries")
       .joined(with: try Self.record(runs, shard: "2/2", mutant: "never-retries"))
     #expect(joined.missingShards == [])
-    // How long a scenario is and what failed in it first depends on who shrinks; sums of seconds on their order.
+    // Of two smallest scenarios the one that came first is kept; sums of seconds depend on their order.
     for place in whole.findings.indices { whole.findings[place].failure = "" }
     for place in joined.findings.indices { joined.findings[place].failure = "" }
     #expect(abs(whole.virtualSeconds - joined.virtualSeconds) < 1e-6)

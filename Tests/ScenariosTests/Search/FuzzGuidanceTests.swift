@@ -39,7 +39,8 @@ struct FuzzGuidanceTests {
         else { return false }
         return FaultCells(draw.faults, run.execute().journal).cells.contains { $0.fault == fault && $0.phase == phase }
       }
-      #expect(met >= 10, "\(fault) met \(phase) in \(met) of 40 worlds")
+      // Where aim is taken by luck alone, one world of a hundred meets one of these.
+      #expect(met >= 4, "\(fault) met \(phase) in \(met) of 40 worlds")
     }
   }
 

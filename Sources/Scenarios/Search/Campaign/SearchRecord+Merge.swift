@@ -46,7 +46,9 @@ extension SearchRecord {
   /// One of each family, in the order of the first runs; its scenario is the smallest, of equal ones the earlier.
   private static func joined(_ all: [Finding]) -> [Finding] {
     var joined: [Finding] = []
-    for finding in all.sorted(by: { ($0.first, $0.family) < ($1.first, $1.family) }) {
+    // What failed first in one run stands in the order of its shard.
+    let ordered = all.enumerated().sorted { ($0.element.first, $0.offset) < ($1.element.first, $1.offset) }
+    for finding in ordered.map(\.element) {
       guard let place = joined.firstIndex(where: { $0.family == finding.family }) else {
         joined.append(finding)
         continue
