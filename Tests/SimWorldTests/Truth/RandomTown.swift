@@ -19,7 +19,7 @@ struct RandomTown {
     let mode = TravelMode.allCases[luck.next(0...5) % 3]
     var builder = RoadNetwork.Builder()
     builder.callsEveryBend = luck.next(0...1) == 0
-    let size = Self.scaled(luck.number(60, 350), mode)
+    let size = luck.number(60, 350) / (mode == .driving ? 1 : mode == .cycling ? 4 : 16)
     let (rows, columns) = (luck.next(2...5), luck.next(2...5))
     var ids: [[RoadNetwork.Builder.NodeID]] = []
     var places: [[Coordinate]] = []
@@ -59,15 +59,13 @@ struct RandomTown {
     let stops = luck.next(0...2) == 0 ? luck.next(3...4) : 2
     let through = (0..<stops).map { _ in names[luck.next(0...names.count - 1)] }
     guard let route = try? Router(roads).route(through: through, mode: mode, provider: "sim") else { return nil }
-    var drive = DrivePlan(path: route.polyline, speed: Self.scaled(luck.number(4, 36), mode))
+    var drive = DrivePlan(path: route.polyline, speed: speed())
     if luck.next(0...1) == 0 { (drive.acceleration, drive.braking) = (luck.number(0.5, 4), luck.number(0.5, 4)) }
     for _ in 0..<luck.next(0...2) {
       drive.waits.append(DriveWait(seconds: luck.number(1, 40), along: luck.number(0, route.length)))
     }
     if luck.next(0...2) == 0 {
-      drive.speedChanges = [
-        DriveSpeedChange(speed: Self.scaled(luck.number(4, 36), mode), along: luck.number(0, route.length))
-      ]
+      drive.speedChanges = [DriveSpeedChange(speed: speed(), along: luck.number(0, route.length))]
     }
     let truth = try Drive(drive)
     var plan = WorldPlan(
@@ -76,12 +74,12 @@ struct RandomTown {
     return plan
   }
 
-  /// The mode's share of a driver's figure.
-  private static func scaled(_ driving: Double, _ mode: TravelMode) -> Double {
+  /// Any speed of the mode, in m/s; below 0.5 m/s he would count as standing.
+  private mutating func speed() -> Double {
     switch mode {
-    case .driving: driving
-    case .cycling: driving / 4
-    case .walking: driving / 16
+    case .driving: luck.number(4, 36)
+    case .cycling: luck.number(1.5, 9)
+    case .walking: luck.number(0.6, 2.5)
     }
   }
 }
