@@ -288,7 +288,7 @@ public actor NavigationSession: GuidedTrip, LaneActor {
 
 extension JournalEvent {
   /// What an engine says, as the journal writes it.
-  init(_ event: GuidanceEvent) {
+  public init(_ event: GuidanceEvent) {
     switch event {
     case .started: self = .started
     case .announce(let announcement): self = .announce(announcement)
