@@ -3,8 +3,8 @@ package struct LineDifference {
   /// The difference with the file's name above it; lines that stay are shown where they touch one that changes.
   package let text: String
 
-  /// Compares two texts.
-  package init(path: String, from old: String, to new: String) {
+  /// Compares two texts; the new one is called by a word.
+  package init(path: String, from old: String, to new: String, as word: String = "canonical") {
     let oldLines = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let newLines = new.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let changes = newLines.difference(from: oldLines)
@@ -34,7 +34,7 @@ package struct LineDifference {
     let shown = rows.indices.filter { index in
       rows[max(0, index - 1)...min(rows.count - 1, index + 1)].contains { $0.mark != " " }
     }
-    text = (["--- \(path)", "+++ \(path), canonical"] + shown.map { rows[$0].mark + rows[$0].line })
+    text = (["--- \(path)", "+++ \(path), \(word)"] + shown.map { rows[$0].mark + rows[$0].line })
       .joined(separator: "\n")
   }
 }
