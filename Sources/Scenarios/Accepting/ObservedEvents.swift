@@ -22,11 +22,11 @@ struct ObservedEvents {
 
   /// The entries that no line speaks of yet, in order.
   ///
-  /// Not worth a line each: what the voice makes of an announcement, and reports that come minute after minute.
+  /// Not worth a line: what the voice makes of an announcement, and the reports that nobody asked for, each minute.
   var unsettled: [Int] {
     journal.entries.indices.filter { entry in
       !settled.contains(entry) && Vocabulary.eventKinds.contains(journal.entries[entry].event.kind)
-        && !repeatsAnnouncement(entry) && !isOneOfManyReports(entry)
+        && isWorthALine(entry)
     }
   }
 
@@ -56,7 +56,7 @@ struct ObservedEvents {
   var counts: [Expectation] {
     Vocabulary.eventKinds.compactMap { kind in
       let count = index.all(kind).count
-      guard count > 1, kind != .said else { return nil }
+      guard count > 1, kind != .said, kind != .reported else { return nil }
       return .count(EventReference(pattern: EventSyntax(kind)), .exactly, Argument(count), nil)
     }
   }
@@ -88,15 +88,15 @@ struct ObservedEvents {
     return Argument(tolerance < 1 ? Quantity(tolerance * 1000, .milliseconds) : Quantity(tolerance, .seconds))
   }
 
-  private func isOneOfManyReports(_ entry: Int) -> Bool {
-    journal.entries[entry].event.kind == .reported && index.all(.reported).count > 1
-  }
-
-  private func repeatsAnnouncement(_ entry: Int) -> Bool {
-    guard case .said = journal.entries[entry].event, let cause = journal.entries[entry].cause,
-      journal.entries.indices.contains(cause)
-    else { return false }
-    return journal.entries[cause].event.kind == .announce
+  private func isWorthALine(_ entry: Int) -> Bool {
+    let cause = journal.entries[entry].cause.flatMap { cause in
+      journal.entries.indices.contains(cause) ? journal.entries[cause].event.kind : nil
+    }
+    return switch journal.entries[entry].event.kind {
+    case .said: cause != .announce
+    case .reported: cause == .acted
+    default: true
+    }
   }
 }
 

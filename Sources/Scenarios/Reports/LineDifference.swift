@@ -5,8 +5,9 @@ package struct LineDifference {
 
   /// Compares two texts; the new one is called by a word.
   package init(path: String, from old: String, to new: String, as word: String = "canonical") {
-    let oldLines = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let newLines = new.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // The line end behind the last line is no line; where one text lacks it, that is shown as one.
+    let haveEnds = old.hasSuffix("\n") && new.hasSuffix("\n")
+    let (oldLines, newLines) = (Self.lines(old, haveEnds), Self.lines(new, haveEnds))
     let changes = newLines.difference(from: oldLines)
     var removed: Set<Int> = []
     var inserted: Set<Int> = []
@@ -36,5 +37,10 @@ package struct LineDifference {
     }
     text = (["--- \(path)", "+++ \(path), \(word)"] + shown.map { rows[$0].mark + rows[$0].line })
       .joined(separator: "\n")
+  }
+
+  private static func lines(_ text: String, _ dropsEnd: Bool) -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return dropsEnd ? lines.dropLast() : lines
   }
 }

@@ -19,6 +19,7 @@ enum BenchCommand {
     town(all, rounds: rounds)
     try longRoute(rounds: rounds)
     sideBySide(all, rounds: rounds)
+    reading(rounds: rounds)
     return .held
   }
 
@@ -65,6 +66,14 @@ enum BenchCommand {
         "  \(name): \(nanoseconds(times[place].median / count)) and \(nanoseconds(times[place + 1].median / count)) "
           + "ns a fix, ratio \(times[place + 1].medianRatio(to: times[place]).twoDecimals)")
     }
+  }
+
+  private static func reading(rounds: Int) {
+    var complaints = 0
+    let times = interleaved(rounds: rounds, [{ processorSeconds { complaints = BenchReading.play() } }])
+    print(
+      "reading and checking \(BenchReading.count) scenarios of thirty lines: \((times[0].median * 1000).rounded()) ms, "
+        + "\(complaints) complaints")
   }
 
   /// Two threads with a world each against two threads with a bare engine each: what the worlds share shows here.
