@@ -95,7 +95,8 @@ extension Acceptance {
           keep(line)
           remaining += verdicts[index].filter { !$0.passes }.prefix(1)
         } else {
-          replace(line, nearest: verdicts[index].first?.nearest?.entry)
+          // A wrong order is nobody's place: which of its events should stand there?
+          replace(line, nearest: line.content.isOrder ? nil : verdicts[index].first?.nearest?.entry)
         }
       }
     }
@@ -176,6 +177,9 @@ extension Expectation {
     default: false
     }
   }
+
+  /// Whether it speaks of an order.
+  fileprivate var isOrder: Bool { if case .order = self { true } else { false } }
 
   /// A line that counts events, with the number that holds; nil for any other line and where none does.
   fileprivate func recounted(upTo most: Int, holds: (Expectation) -> Bool) -> Expectation? {

@@ -4,6 +4,7 @@ import GuidanceCore
 ///
 /// It is small on purpose, and shares no rule with the engine of pfsim.
 public struct RailEngine: Guiding {
+  /// Where the traveller is believed to be.
   public private(set) var snapshot: GuidanceSnapshot
   private let route: NavRoute
   private var saidTo: [Int: AnnouncementStage] = [:]
@@ -25,6 +26,7 @@ public struct RailEngine: Guiding {
       phase: .waitingForFix, progress: 0, remaining: route.length, remainingTime: route.expectedTime ?? 0)
   }
 
+  /// Takes a fix; it throws never, for nothing here can break.
   public mutating func update(_ fix: GuidanceFix) -> GuidanceUpdate {
     guard snapshot.phase != .arrived, let place = route.polyline.project(fix.coordinate, within: ahead) else {
       return GuidanceUpdate()
