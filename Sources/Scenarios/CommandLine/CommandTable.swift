@@ -2,7 +2,8 @@
 package enum CommandTable {
   /// All commands, in the order of the help.
   package static let commands: [Command] = [
-    run, trace, view, diff, check, formatting, new, importing, explain, fuzz, shrink, stress, mutants, words, laws,
+    run, trace, view, diff, check, formatting, new, accept, importing, explain, fuzz, shrink, stress, mutants, words,
+    laws,
     bench, completions, manual,
   ]
 
@@ -96,6 +97,19 @@ package enum CommandTable {
     name: "new", operands: "TITLE", summary: "writes a scenario to start from, which passes",
     details: "The file is named after the title unless --output says otherwise; one that is there is left alone.",
     options: [Option("--output", short: "-o", value: "FILE", "the scenario to write")])
+
+  static let accept = Command(
+    name: "accept", operands: "FILE", summary: "writes what happened as what must hold, after a yes",
+    details: """
+      Plays the scenario and shows how its expectations would change: lines that hold stay, a line about events that does
+      not becomes what happened instead, what no line speaks of is added, each with its margin as a comment. Nothing is
+      written without a yes. With `cases`, a line is written only where it holds in every row.
+      """,
+    options: [
+      Option("--yes", short: "-y", "writes without asking"),
+      Option(
+        "--tolerance", value: "TIME", "how far a moment may move (default: half the time between two fixes; 0s: exact)"),
+    ])
 
   static let explain = Command(
     name: "explain", operands: "ID", summary: "tells more about a complaint",

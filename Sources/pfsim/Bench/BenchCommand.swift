@@ -25,6 +25,7 @@ enum BenchCommand {
     if map == nil { print("no drive over a map: `--osm FILE` names one") }
     try longRoute(rounds: rounds)
     for group in groups { BenchTable(group, rounds: rounds).printSideBySide() }
+    reading(rounds: rounds)
     return .held
   }
 
@@ -57,6 +58,14 @@ enum BenchCommand {
         "  \(name): \(nanoseconds(times[place].median() / count)) and \(nanoseconds(times[place + 1].median() / count)) "
           + "ns a fix, ratio \(times[place + 1].medianRatio(to: times[place]).twoDecimals)")
     }
+  }
+
+  private static func reading(rounds: Int) {
+    var complaints = 0
+    let times = interleaved(rounds: rounds, [{ Elapsed(of: { complaints = BenchReading.play() }) }])
+    print(
+      "reading and checking \(BenchReading.count) scenarios of thirty lines: \((times[0].median() * 1000).rounded()) ms, "
+        + "\(complaints) complaints")
   }
 
   private static func memory(_ world: BenchWorkload) {
