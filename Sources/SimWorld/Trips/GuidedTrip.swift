@@ -144,11 +144,14 @@ public struct Stage: Sendable {
   public let executor: SimExecutor
   /// Where luck comes from.
   public let chance: Chance
+  /// How the traveller truly moves; nil where only recorded fixes are known.
+  public let drive: Drive?
 
   /// Makes a stage.
-  public init(executor: SimExecutor, chance: Chance) {
+  public init(executor: SimExecutor, chance: Chance, drive: Drive? = nil) {
     self.executor = executor
     self.chance = chance
+    self.drive = drive
   }
 
   /// The moment now.
