@@ -179,8 +179,7 @@ package enum CommandTable {
     details: """
       All workloads are measured in turn, round after round; the figures are medians of one run. A WORKLOAD (bare, world,
       compass, faults, heavy; with a map map-bare, map-world, map-lost) is only played, once a round, for a profiler to
-      watch. `towns` drives over a thousand road networks at random, or as many as --rounds says, and ends with status 1
-      where the simulated driver alone came off his route.
+      watch.
       """,
     options: [
       Option("--rounds", value: "N", "how many rounds (default 15)"),
