@@ -13,25 +13,18 @@ public enum PipeAnswer: Sendable, Equatable {
   ///
   /// - Throws: ``PipeError`` that names the field; no line traps.
   public init(line: String) throws(PipeError) {
-    let top = PipeField(path: "", value: try JSONReader.read(line))
-    guard case .object = top.value else { throw .malformed("expected an object, found \(top.value.kind)") }
-    let error = try top.member("error")
-    let hello = try top.member("hello")
-    let snapshot = try top.member("snapshot")
-    if !error.isAbsent {
-      self = .error(try error.string())
-    } else if !hello.isAbsent {
-      self = .hello(
-        version: try hello.optionalInteger() ?? 0, engine: try top.member("engine").optionalString() ?? "")
-    } else if !snapshot.isAbsent {
-      let refused = try top.member("refused")
-      self = .update(
-        events: try PipeEvent.read(try top.member("events")), refused: refused.isAbsent ? nil : try refused.word(),
-        snapshot: try PipeSnapshot.read(snapshot))
-    } else if try top.member("ok").flag() {
-      self = .ready
-    } else {
-      throw .malformed("expected `hello`, `ok`, `snapshot` or `error`")
+    self = try PipeLine.read(line) { top throws(JSONFieldError) in
+      if let error = try top.optionalText("error") { return .error(error) }
+      if let version = try top.optionalInteger("hello") {
+        return .hello(version: version, engine: try top.optionalText("engine") ?? "")
+      }
+      if let snapshot = try top.optional("snapshot") {
+        return .update(
+          events: try PipeEvent.read(try top.list("events")), refused: try top.optional("refused")?.word(),
+          snapshot: try PipeSnapshot.read(snapshot))
+      }
+      if try top.optionalFlag("ok") == true { return .ready }
+      throw top.wrong("expected `hello`, `ok`, `snapshot` or `error`")
     }
   }
 
@@ -39,14 +32,15 @@ public enum PipeAnswer: Sendable, Equatable {
   public var line: String {
     switch self {
     case .hello(let version, let engine):
-      return PipeValue.object([("hello", .number(Double(version))), ("engine", .string(engine))]).text
-    case .ready: return PipeValue.object([("ok", .bool(true))]).text
+      return JSONValue.object(["hello": .optional(version), "engine": .text(engine)]).json
+    case .ready: return JSONValue.object(["ok": .flag(true)]).json
     case .update(let events, let refused, let snapshot):
-      let refusal = refused.map { [(key: "refused", value: PipeValue.string($0.rawValue))] } ?? []
-      return PipeValue.object(
-        [("events", .array(events.map(PipeEvent.write))), ("snapshot", PipeSnapshot.write(snapshot))] + refusal
-      ).text
-    case .error(let words): return PipeValue.object([("error", .string(words))]).text
+      var object: JSONObject = [
+        "events": .list(events.map(PipeEvent.write)), "snapshot": PipeSnapshot.write(snapshot),
+      ]
+      if let refused { object.members.append(JSONObject.Member("refused", .text(refused.rawValue))) }
+      return JSONValue.object(object).json
+    case .error(let words): return JSONValue.object(["error": .text(words)]).json
     }
   }
 }

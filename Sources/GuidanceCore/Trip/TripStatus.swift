@@ -39,10 +39,14 @@ public struct TripStatus: Sendable, Equatable {
   public init(
     snapshot: GuidanceSnapshot, route: borrowing NavRoute, isRerouting: Bool, secondsLeft: Double? = nil
   ) {
-    self.init(
-      phase: snapshot.phase, isRerouting: isRerouting, maneuver: ManeuverAhead(snapshot: snapshot, route: route),
-      metersLeft: snapshot.remaining, secondsLeft: secondsLeft ?? snapshot.remainingTime, speed: snapshot.speed,
-      lateral: snapshot.phase == .offRoute ? snapshot.lateral : nil)
+    // Field by field: one initialiser that calls another copies the whole.
+    phase = snapshot.phase
+    self.isRerouting = isRerouting
+    maneuver = ManeuverAhead(snapshot: snapshot, route: route)
+    metersLeft = snapshot.remaining
+    self.secondsLeft = secondsLeft ?? snapshot.remainingTime
+    speed = snapshot.speed
+    lateral = snapshot.phase == .offRoute ? snapshot.lateral : nil
   }
 }
 

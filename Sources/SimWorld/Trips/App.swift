@@ -104,12 +104,12 @@ public actor App: TripObserver, LaneActor {
     var fix = record(delivered)
     guard let current else { return false }
     guard let session = current.session else {
-      unfinished = UnfinishedFix(fix: fix, trip: current, update: nil)
+      unfinished = UnfinishedFix(fix: fix, trip: current, arrives: false)
       return true
     }
     let update = directly(session, (delivered.fix, fix.entry)) { $0.receiveDirectly($1.0, cause: $1.1) }
     guard note(update, on: &fix, for: current) else { return false }
-    unfinished = UnfinishedFix(fix: fix, trip: current, update: update)
+    unfinished = UnfinishedFix(fix: fix, trip: current, arrives: true)
     return true
   }
 
@@ -117,8 +117,8 @@ public actor App: TripObserver, LaneActor {
   func finishFix() async {
     guard let unfinished else { return }
     self.unfinished = nil
-    if let update = unfinished.update {
-      await arrive(unfinished.trip, update, cause: unfinished.fix.entry)
+    if unfinished.arrives {
+      await arrive(unfinished.trip, cause: unfinished.fix.entry)
     } else {
       await handOn(unfinished.fix, to: unfinished.trip)
     }
@@ -134,8 +134,8 @@ public actor App: TripObserver, LaneActor {
   private struct UnfinishedFix {
     let fix: RecordedFix
     let trip: TripOnScreen
-    /// What the trip says, with which it arrives; nil where it was not asked yet.
-    let update: TripUpdate?
+    /// Whether the trip was asked already, and arrives.
+    let arrives: Bool
   }
 
   @inline(__always)
@@ -148,19 +148,22 @@ public actor App: TripObserver, LaneActor {
   private func handOn(_ fix: RecordedFix, to trip: TripOnScreen) async {
     var fix = fix
     let update = await trip.trip.receive(fix.record.delivered.fix, cause: fix.entry)
-    if note(update, on: &fix, for: trip) { await arrive(trip, update, cause: fix.entry) }
+    if note(update, on: &fix, for: trip) { await arrive(trip, cause: fix.entry) }
   }
 
   /// Notes what became of a fix and shows it; true where the trip arrives with it, which is still to be shown.
   @inline(__always)
-  private func note(_ update: TripUpdate, on fix: inout RecordedFix, for trip: TripOnScreen) -> Bool {
+  private func note(_ update: consuming TripUpdate, on fix: inout RecordedFix, for trip: TripOnScreen) -> Bool {
     fix.record.take(update)
     site.recorder.amend(fix.entry, fix.record)
     guard trip.number == current?.number, update.refusal == nil else { return false }
     if let move = camera.follow(fix.record.delivered.fix, update, mode: trip.mode) {
       site.recorder.record(.camera(move), by: .app, trip: trip.number, cause: fix.entry)
     }
-    if update.arrives(trip.hasArrived) { return true }
+    if update.arrives(trip.hasArrived) {
+      trip.update = update
+      return true
+    }
     show(update, trip)
     return false
   }
@@ -168,18 +171,19 @@ public actor App: TripObserver, LaneActor {
   /// Takes what changed without a fix.
   public func tripChanged(_ trip: Int, _ update: TripUpdate, cause: Int?) async {
     guard let current, trip == current.number else { return }
-    if update.arrives(current.hasArrived) { await arrive(current, update, cause: cause) } else { show(update, current) }
+    guard update.arrives(current.hasArrived) else { return show(update, current) }
+    current.update = update
+    await arrive(current, cause: cause)
   }
 
   /// Shows an update, unless a newer one of the trip came before: what was on its way overtakes nothing.
-  private func show(_ update: TripUpdate, _ trip: TripOnScreen) {
+  private func show(_ update: consuming TripUpdate, _ trip: TripOnScreen) {
     if update.number < trip.update.number { return }
-    trip.update = update
     read(update, trip)
+    trip.update = update
   }
 
-  private func arrive(_ trip: TripOnScreen, _ update: TripUpdate, cause: Int?) async {
-    trip.update = update
+  private func arrive(_ trip: TripOnScreen, cause: Int?) async {
     trip.hasArrived = true
     await carryOut(arrival.arrived(trip: trip.number, at: now), cause: cause)
     read()
@@ -299,10 +303,11 @@ public actor App: TripObserver, LaneActor {
     reading.isRerouting = update.status.isRerouting
     reading.mode = trip.mode
     reading.providerVoice = trip.traits.providerVoice(allowed: voiceGate.allowsProviderVoice)
-    reading.mapHeading = camera.heading
-    reading.puck = camera.puck
-    reading.cameraDistance = camera.distance
-    reading.pitch = camera.pitch
+    let pose = camera.pose
+    reading.mapHeading = pose.heading
+    reading.puck = pose.puck
+    reading.cameraDistance = pose.distance
+    reading.pitch = pose.pitch
     site.recorder.read(reading)
   }
 }

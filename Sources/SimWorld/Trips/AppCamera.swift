@@ -4,13 +4,8 @@ import GuidanceCore
 public struct AppCamera: MapFollowing {
   private let config = CameraConfig()
   private var compass = CompassFilter()
-  /// What is up on the map, in degrees; nil = unknown.
-  public private(set) var heading: Double?
-  /// The eye's distance in metres; nil before the first move.
-  public private(set) var distance: Double?
-  /// The pitch in degrees.
-  public private(set) var pitch = 0.0
-  private(set) var facing: Double?
+  /// How the map lies now.
+  public private(set) var pose = MapPose()
   private var isTilted = false
   private var last: Placement?
 
@@ -27,15 +22,12 @@ public struct AppCamera: MapFollowing {
     var time: Double
   }
 
-  /// The puck's turn on the map.
-  public var puck: Double? { Puck.angle(heading: facing, mapHeading: heading) }
-
   /// Forgets the trip that the map followed; the compass goes on.
   public mutating func leaveTrip() {
     last = nil
-    heading = nil
-    facing = nil
-    distance = nil
+    pose.heading = nil
+    pose.puck = nil
+    pose.distance = nil
   }
 
   /// Places the map for a fix that was used.
@@ -64,19 +56,17 @@ public struct AppCamera: MapFollowing {
   /// Places the map round the last fix; gives the move, nil where heading, distance and pitch stay.
   private mutating func place() -> CameraRecord? {
     guard let last else { return nil }
-    let newHeading = FollowCamera.heading(
+    let before = pose
+    pose.heading = FollowCamera.heading(
       mode: last.mode, course: last.course, speed: last.speed, compass: compass.heading, routeBearing: last.bearing,
-      previous: heading, config: config)
-    let newDistance = FollowCamera.distance(mode: last.mode, speed: last.speed, config: config)
-    let newPitch = isTilted ? config.tiltedPitch : 0
-    facing = newHeading
-    if newHeading == heading && newDistance == distance && newPitch == pitch { return nil }
-    heading = newHeading
-    distance = newDistance
-    pitch = newPitch
-    let pose = FollowCamera.make(
-      mode: last.mode, traveller: last.place, heading: newHeading, speed: last.speed, isTilted: isTilted,
+      previous: before.heading, config: config)
+    pose.distance = FollowCamera.distance(mode: last.mode, speed: last.speed, config: config)
+    pose.pitch = isTilted ? config.tiltedPitch : 0
+    pose.puck = Puck.angle(heading: pose.heading, mapHeading: pose.heading)
+    if pose == before { return nil }
+    let move = FollowCamera.make(
+      mode: last.mode, traveller: last.place, heading: pose.heading, speed: last.speed, isTilted: isTilted,
       config: config)
-    return CameraRecord(heading: pose.heading, distance: pose.distance, pitch: pose.pitch, center: pose.center)
+    return CameraRecord(heading: move.heading, distance: move.distance, pitch: move.pitch, center: move.center)
   }
 }

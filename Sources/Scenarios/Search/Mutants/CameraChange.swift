@@ -8,10 +8,7 @@ protocol CameraChange: MapFollowing {
 }
 
 extension CameraChange {
-  var heading: Double? { camera.heading }
-  var distance: Double? { camera.distance }
-  var pitch: Double { camera.pitch }
-  var puck: Double? { camera.puck }
+  var pose: MapPose { camera.pose }
   mutating func leaveTrip() { camera.leaveTrip() }
   mutating func follow(_ fix: GuidanceFix, _ update: TripUpdate, mode: TravelMode) -> CameraRecord? {
     camera.follow(fix, update, mode: mode)
@@ -34,7 +31,11 @@ struct HeadingChange: CameraChange {
     self.change = change
   }
 
-  var heading: Double? { change(camera.heading, compass) }
+  var pose: MapPose {
+    var pose = camera.pose
+    pose.heading = change(pose.heading, compass)
+    return pose
+  }
 
   mutating func follow(_ fix: GuidanceFix, _ update: TripUpdate, mode: TravelMode) -> CameraRecord? {
     camera.follow(fix, update, mode: mode).map(changed)
@@ -96,7 +97,11 @@ struct CameraQueue: CameraChange {
 
   init(camera: any MapFollowing) { self.camera = camera }
 
-  var heading: Double? { shown }
+  var pose: MapPose {
+    var pose = camera.pose
+    pose.heading = shown
+    return pose
+  }
 
   mutating func follow(_ fix: GuidanceFix, _ update: TripUpdate, mode: TravelMode) -> CameraRecord? {
     guard let move = camera.follow(fix, update, mode: mode) else { return nil }

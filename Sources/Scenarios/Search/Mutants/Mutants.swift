@@ -24,6 +24,8 @@ extension ScenarioRun {
   /// - Parameter mutant: what is wrong; nil = nothing.
   public func execute(under mutant: Mutant?) -> RunResult {
     guard let mutant else { return execute() }
-    return execute(parts: mutant.parts(), playing: mutant.plan(plan))
+    var changed = self
+    changed.name.change = "--mutant \(mutant.name)"
+    return changed.execute(parts: mutant.parts(), playing: mutant.plan(plan))
   }
 }
