@@ -62,8 +62,8 @@ enum BenchCommand {
     var complaints = 0
     let times = interleaved(rounds: rounds, [{ Elapsed(of: { complaints = BenchReading.play() }) }])
     print(
-      "reading and checking \(BenchReading.count) scenarios of thirty lines: \((times[0].median() * 1000).rounded()) ms, "
-        + "\(complaints) complaints")
+      "reading and checking \(BenchReading.count) scenarios of thirty lines: "
+        + "\(Int((times[0].median() * 1000).rounded())) ms, \(complaints) complaints")
   }
 
   private static func memory(_ world: BenchWorkload) {
