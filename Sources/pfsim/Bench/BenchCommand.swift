@@ -8,6 +8,11 @@ import SimWorld
 /// take turns in short slices and each ratio is the median of the ratios of the rounds.
 enum BenchCommand {
   static func run(_ arguments: ParsedArguments) throws -> Status {
+    if let first = arguments.operands.first, ImportBench.names.contains(first) {
+      try ImportBench.run(
+        arguments.operands, rounds: arguments.number("--rounds", atLeast: 1), seed: arguments.number("--seed") ?? 1)
+      return .held
+    }
     let rounds = Int(clamping: try arguments.number("--rounds", atLeast: 1) ?? 15)
     let all = try BenchWorkload.all()
     guard arguments.operands.isEmpty else {
@@ -112,5 +117,7 @@ enum BenchCommand {
 
 extension Double {
   /// The number to two decimals.
-  fileprivate var twoDecimals: Double { (self * 100).rounded() / 100 }
+  var twoDecimals: Double { (self * 100).rounded() / 100 }
+
+  var oneDecimal: Double { (self * 10).rounded() / 10 }
 }
