@@ -90,7 +90,10 @@ package enum CommandTable {
       Option("--mode", value: "MODE", "driving, walking or cycling (default: guessed)", choices: modes),
       Option("--title", value: "TEXT", "the scenario's title"),
       Option("--simplify", value: "METERS", "how far the legs may lie from the track (default 5)"),
-      Option("--route", value: "FILE", "the planned route: a provider's answer, or a line of places"),
+      Option(
+        "--route", value: "FILE", "the planned route: a provider's answer, or a line of places; `as FORMAT` may follow"),
+      Option("--from", value: "MOMENT", "leaves out what was received before"),
+      Option("--to", value: "MOMENT", "leaves out what was received from then on"),
     ])
 
   static let new = Command(
@@ -137,7 +140,11 @@ package enum CommandTable {
 
   static let shrink = Command(
     name: "shrink", operands: "FILE", summary: "makes the smallest scenario that still fails in the same way",
-    details: "Prints the scenario, unless --output says where to write it.",
+    details: """
+      Prints the scenario, unless --output says where to write it. Of a recorded drive the fewest fixes are looked for
+      that still fail so; they are written beside the scenario, by default FILE-small.scenario. Ctrl-C ends the search
+      and writes what was found so far.
+      """,
     options: naming + [
       mutant,
       Option("--output", short: "-o", value: "FILE", "the scenario to write"),
@@ -179,10 +186,12 @@ package enum CommandTable {
     details: """
       All workloads are measured in turn, round after round; the figures are medians of one run. A WORKLOAD (bare, world,
       compass, faults, heavy; with a map map-bare, map-world, map-lost) is only played, once a round, for a profiler to
-      watch.
+      watch. Not among all of them are `reading`, which measures how fast recordings are imported, `tracks FILE...`, which
+      tables what becomes of real ones, and `mutated`, which imports N broken ones of each kind.
       """,
     options: [
-      Option("--rounds", value: "N", "how many rounds (default 15)"),
+      Option("--rounds", value: "N", "how many rounds (default 15; `reading` 5, `mutated` 10000)"),
+      Option("--seed", value: "N", "where the luck of `mutated` begins (default 1)"),
       Option("--osm", value: "FILE", "measures a drive over the roads of this OpenStreetMap file too (.osm, .osm.gz)"),
     ])
 

@@ -106,4 +106,6 @@ public enum RoadNetworkError: Error, Sendable, Equatable {
   case foreignNode
   /// The road's speed is not above zero.
   case speedNotPositive(Double)
+  /// No road that is open to the mode is near enough; carries the metres to the nearest one, nil where there is none.
+  case offTheRoads(Double?)
 }

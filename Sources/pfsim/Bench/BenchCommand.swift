@@ -8,6 +8,11 @@ import SimWorld
 /// take turns in short slices and each ratio is the median of the ratios of the rounds.
 enum BenchCommand {
   static func run(_ arguments: ParsedArguments) throws -> Status {
+    if let first = arguments.operands.first, ImportBench.names.contains(first) {
+      try ImportBench.run(
+        arguments.operands, rounds: arguments.number("--rounds", atLeast: 1), seed: arguments.number("--seed") ?? 1)
+      return .held
+    }
     let rounds = Int(clamping: try arguments.number("--rounds", atLeast: 1) ?? 15)
     let town = try BenchGroup.town()
     let map = try arguments.value("--osm").map { try BenchGroup.map($0) }

@@ -77,4 +77,6 @@ struct BenchTable {
 extension Double {
   /// The number to two decimals.
   var twoDecimals: String { "\((self * 100).rounded() / 100)" }
+  /// The number to one decimal.
+  var oneDecimal: String { "\((self * 10).rounded() / 10)" }
 }

@@ -14,6 +14,9 @@ enum ShrinkCommand {
     let mutant = try arguments.mutant()
     for run in resolution.runs {
       guard let failure = run.execute(under: mutant).failureIDs.first else { continue }
+      let recorded = try RecordingShrink.run(
+        run, failure, mutant: mutant, of: file, to: arguments.value("--output"))
+      if let recorded { return recorded }
       var shrinker = Shrinker(failure, mutant: mutant, files: file.surroundings)
       let small = shrinker.shrink(run.standingAlone)
       let saved = SavedFailure(small, failure, mutant: mutant, files: file.surroundings, folder: "")

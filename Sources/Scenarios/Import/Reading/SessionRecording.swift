@@ -3,7 +3,9 @@ import GuidanceCore
 /// Reads session recordings of the Ferrostar navigation kit: the route that was guided and, in the events, where the
 /// traveller was.
 enum SessionRecording {
-  static func drive(events: [JSONField], route: JSONField, _ path: String) throws -> RecordedDrive {
+  static func drive(
+    events: [JSONField], route: JSONField, _ path: String, _ wanted: KeptFixes.Wanted
+  ) throws -> RecordedDrive {
     var fixes: [RecordedFix] = []
     for event in events {
       guard let location = try location(event) else { continue }
@@ -18,7 +20,7 @@ enum SessionRecording {
         throw JSONFieldError(path: location.path, problem: error.text)
       }
     }
-    var drive = try JSONRecording.drive(fixes, untimed: 0, "", path)
+    var drive = try JSONRecording.drive(fixes, untimed: 0, "", path, wanted)
     drive.route = try planned(route)
     return drive
   }

@@ -21,6 +21,8 @@ struct RunResolver {
   var path: Polyline?
   var limit: SimInstant?
   var places = PlaceTable()
+  /// The requests of the recording that is played, with their answers.
+  var recordedRequests = RecordedRequests()
 
   init(scenario: Scenario, files: ScenarioFiles, incomplete: Set<SectionWord> = []) {
     self.scenario = scenario
