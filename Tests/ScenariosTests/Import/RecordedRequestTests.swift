@@ -85,7 +85,7 @@ struct RecordedRequestTests {
     let asked = try #require(journal.entries.first { $0.event.kind == .asked })
     let rerouted = journal.entries.filter { $0.event.kind == .rerouted }
     #expect(rerouted.map(\.time) == [asked.time.advanced(by: .seconds(3))])
-    #expect(abs(try #require(journal.routes.last).route.length - 240) < 0.01)
+    #expect(abs(try #require(journal.routes.last).length - 240) < 0.01)
     #expect(journal.entries.count { $0.event.kind == .arrived } == 1)
   }
 
