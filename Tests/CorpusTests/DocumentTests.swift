@@ -9,45 +9,14 @@ struct DocumentTests {
     try String(contentsOf: SharedFolder.packageRoot.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// The reference route, under which a part of a scenario stands.
-  private static let head = """
-    scenario "a part"
-
-    route driving
-      east 3 km
-      turn left
-      north 2 km
-      arrive
-
-    """
-
-  @Test("every scenario of the page holds, in canonical form")
-  func holds() throws {
-    let page = "docs/language.md"
-    var count = 0
-    for block in try DocumentBlock.all(of: page) where ["scenario", "scenario, part"].contains(block.kind) {
-      let (scenario, diagnostics) = Scenario.parse(SourceText(path: page, text: Self.whole(block)))
-      #expect(diagnostics.items.map(\.message) == [], "\(page):\(block.line)")
-      guard let scenario else { continue }
-      if block.kind == "scenario" { #expect(scenario.canonicalText == block.text, "\(page):\(block.line)") }
-      #expect(scenario.play().problems.map(\.message) == [], "\(page):\(block.line)")
-      count += 1
+  @Test(
+    "every scenario of the page is in canonical form", arguments: ["docs/language.md", "README.md"])
+  func isCanonical(page: String) throws {
+    for block in try FencedBlock.all(of: page) where block.kind.hasPrefix("scenario") {
+      // One shows mistakes.
+      guard let scenario = Scenario.parse(SourceText(path: page, text: block.text)).scenario else { continue }
+      #expect(scenario.canonicalText == block.text, "\(page):\(block.line)")
     }
-    #expect(count >= 10)
-  }
-
-  /// The text of a block; a part stands behind the reference route.
-  private static func whole(_ block: DocumentBlock) -> String {
-    block.kind == "scenario" ? block.text : head + block.text
-  }
-
-  @Test("of the wrong scenario is said what the page says")
-  func wrong() throws {
-    let blocks = try DocumentBlock.all(of: "docs/language.md")
-    let place = try #require(blocks.firstIndex { $0.kind == "scenario, wrong" })
-    let source = SourceText(path: "bad.scenario", text: blocks[place].text)
-    let found = Scenario.parse(source).diagnostics
-    #expect(DiagnosticPrinter(sources: [source]).text(found) == blocks[place + 1].text)
   }
 
   @Test("the grammar has every word of the language, and the examples every word that begins a line")

@@ -1,16 +1,17 @@
 import Foundation
+import TestSupport
 
 /// A block between fences of a document.
-public struct DocumentBlock: Sendable {
+struct FencedBlock: Sendable {
   /// What stands behind the opening fence: `scenario, part`.
-  public let kind: String
+  let kind: String
   /// Its text, with a line end behind each line.
-  public let text: String
+  let text: String
   /// The line of the opening fence, from 1.
-  public let line: Int
+  let line: Int
 
   /// The blocks of a document of the package, in order.
-  public static func all(of path: String) throws -> [Self] {
+  static func all(of path: String) throws -> [Self] {
     let url = SharedFolder.packageRoot.appendingPathComponent(path)
     let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
     var blocks: [Self] = []
