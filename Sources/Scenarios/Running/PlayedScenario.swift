@@ -38,17 +38,19 @@ public struct ScenarioProblem: Sendable, Hashable, CustomStringConvertible {
   public let line: Int
   /// The column, from 1.
   public let column: Int
+  private let speaksOfTheWhole: Bool
 
-  init(_ message: String, at span: SourceSpan, else place: SourceSpan) {
-    let span = span.line > 0 ? span : place
+  init(_ message: String, at span: SourceSpan?, else place: SourceSpan) {
+    speaksOfTheWhole = span.map { $0.line <= 0 } ?? true
+    let span = speaksOfTheWhole ? place : span ?? place
     self.message = message
     path = span.path
     line = max(1, span.line)
     column = max(1, span.column)
   }
 
-  /// The place and what is wrong there, `town.scenario:12: ...`.
-  public var description: String { "\(path):\(line): \(message)" }
+  /// The place and what is wrong there, `town.scenario:12: ...`; without a line where the whole scenario is meant.
+  public var description: String { speaksOfTheWhole ? "\(path): \(message)" : "\(path):\(line): \(message)" }
 }
 
 extension RunResult {
@@ -58,7 +60,7 @@ extension RunResult {
   func problems(else place: SourceSpan) -> [ScenarioProblem] {
     let row = run.name.caseNumber.map { "case \($0): " } ?? ""
     func problem(_ message: String, at span: SourceSpan? = nil) -> ScenarioProblem {
-      ScenarioProblem(row + message, at: span ?? place, else: place)
+      ScenarioProblem(row + message, at: span, else: place)
     }
     let expectations = failures.map { problem("`\($0.text)`: \($0.observed)", at: $0.span) }
     let laws = brokenLaws.compactMap { result -> ScenarioProblem? in

@@ -73,7 +73,8 @@ struct EditorTests {
       for (number, line) in grammar.lines(of: text).enumerated() {
         let read = Lexer.line(line.text, path: name, number: number + 1)
         if read.isFlush, let word = read.firstWord { section = word }
-        isDrawing = section == "map" && !line.text.isEmpty && (isDrawing || read.isFlush)
+        isDrawing =
+          section == "map" && !line.text.isEmpty && (isDrawing || read.isFlush) && !line.text.hasPrefix("map from")
         let found =
           isDrawing && !read.isFlush
           ? Self.wrongDrawing(line.text, line.scopes) : Self.wrong(read, line.text, line.scopes, in: section)
