@@ -16,11 +16,13 @@ let package = Package(
     .target(name: "Scenarios", dependencies: ["GuidanceCore", "SimWorld"]),
     .executableTarget(name: "pfsim", dependencies: ["GuidanceCore", "SimWorld", "Scenarios"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .executableTarget(
+      name: "UnsteadyWitness", dependencies: ["GuidanceCore", "SimWorld", "Scenarios"], path: "Tests/UnsteadyWitness"),
     .testTarget(name: "GuidanceCoreTests", dependencies: ["GuidanceCore", "TestSupport"]),
     .testTarget(name: "SimWorldTests", dependencies: ["SimWorld", "TestSupport"]),
     .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "TestSupport"]),
     .testTarget(name: "CorpusTests", dependencies: ["Scenarios", "TestSupport"]),
-    .testTarget(name: "PfsimTests", dependencies: ["Scenarios", "TestSupport"]),
+    .testTarget(name: "PfsimTests", dependencies: ["Scenarios", "TestSupport", "UnsteadyWitness"]),
     .testTarget(name: "ToyPartsTests", dependencies: ["GuidanceCore", "SimWorld", "Scenarios", "TestSupport"]),
     .testTarget(name: "TidyTests", dependencies: ["TestSupport"]),
     // The example of the docs, played from here too: a package of its own would build everything a second time.

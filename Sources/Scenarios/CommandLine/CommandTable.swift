@@ -2,9 +2,8 @@
 package enum CommandTable {
   /// All commands, in the order of the help.
   package static let commands: [Command] = [
-    run, trace, view, diff, check, formatting, new, accept, importing, explain, fuzz, shrink, stress, mutants, words,
-    laws,
-    bench, completions, manual,
+    run, trace, view, diff, check, formatting, new, accept, importing, explain, fuzz, merge, shrink, stress, mutants,
+    certify, words, laws, bench, completions, manual,
   ]
 
   /// The command of a name.
@@ -130,13 +129,23 @@ package enum CommandTable {
       Option("--for", value: "TIME", "how long, for instance 60s or 5min"),
       Option("--seed", value: "N", "where luck begins (default 1)"),
       jobs,
-      Option("--shard", value: "I/N", "only every N-th run, from the I-th on; all N shards together are the whole"),
+      Option(
+        "--shard", value: "I/N|auto",
+        "only every N-th run, from the I-th on; `auto` asks Slurm, Kubernetes, AWS Batch or GNU parallel"),
       Option("--first", "ends with the first failure"),
       Option("--show", value: "N", "prints the scenario of run N, and plays nothing"),
       Option("--corpus", value: "DIR", "where failures are kept; those that lie there are run first"),
       mutant,
       format,
     ])
+
+  static let merge = Command(
+    name: "merge", operands: "DIR...", summary: "joins what the shards of a search found",
+    details: """
+      A DIR is the --corpus of a shard, or a folder of such folders. Adds up the summaries that lie there, and says
+      which shards are missing; with --output the smallest scenario of each failure goes into one corpus.
+      """,
+    options: [Option("--output", short: "-o", value: "DIR", "the corpus to write"), format])
 
   static let shrink = Command(
     name: "shrink", operands: "FILE", summary: "makes the smallest scenario that still fails in the same way",
@@ -168,6 +177,22 @@ package enum CommandTable {
       Option("--list", "the names of the mutants, each with its sentence; nothing is played"),
       Option("--require-all", "ends with status 1 where nobody notices a mutant"),
       jobs, format,
+    ])
+
+  static let certify = Command(
+    name: "certify", operands: "[PATH...]", summary: "shows that every run is the same every time",
+    details: """
+      Repeats every run in new processes: with other seeds of their hash tables, without the processor's fused
+      multiply-add, on several threads, with a lane for each actor. The first event that differs is named. A PATH is a
+      scenario or a folder of them; without one, `scenarios/` is played.
+      """,
+    options: [
+      Option("--jobs", value: "N", "how many threads the process has that has several"),
+      Option(
+        "--witness", value: "CMD", "a program with your own engine, which prints what `Witness.lines(for:)` gives"),
+      Option("--as-witness", "plays once and prints all that happened: what a certificate calls"),
+      Option("--lanes", "with --as-witness: each actor has a lane of its own"),
+      format,
     ])
 
   static let words = Command(

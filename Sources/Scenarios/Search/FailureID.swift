@@ -1,3 +1,4 @@
+import GuidanceCore
 import SimWorld
 
 /// What failed in a run, by name: two runs with the same one fail in the same way.
@@ -21,6 +22,9 @@ public enum FailureID: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
+  /// A file's name is no longer than this, so that paths stay readable.
+  private static let longestSlug = 60
+
   /// A word for a file's name: letters, digits and dashes.
   package var slug: String {
     let text =
@@ -38,7 +42,21 @@ public enum FailureID: Sendable, Hashable, CustomStringConvertible {
         slug.append("-")
       }
     }
-    return String(slug.prefix(60)).trimmedDashes
+    if slug.count <= Self.longestSlug { return slug.trimmedDashes }
+    // What is cut off still tells two failures apart.
+    return String(slug.prefix(Self.longestSlug - 9)).trimmedDashes + "-" + FNV1a64.hex(of: family).prefix(8)
+  }
+}
+
+extension FailureID {
+  /// The failure without the figures of its expectation.
+  package var family: String {
+    var family = ""
+    for character in description {
+      let isFigure = character.isNumber || ((character == ":" || character == ".") && family.hasSuffix("#"))
+      if !isFigure { family.append(character) } else if !family.hasSuffix("#") { family.append("#") }
+    }
+    return family
   }
 }
 

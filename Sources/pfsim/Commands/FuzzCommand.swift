@@ -1,4 +1,5 @@
 import Foundation
+import GuidanceCore
 import Scenarios
 
 /// `pfsim fuzz`: looks for runs that break a law.
@@ -8,34 +9,57 @@ enum FuzzCommand {
     search.seed = try arguments.number("--seed") ?? 1
     search.jobs = try arguments.jobs()
     search.mutant = try arguments.mutant()
-    if let text = arguments.value("--shard") {
-      guard let shard = Fuzz.Shard(text) else {
-        throw UsageError("`--shard` takes I/N, found `\(text)`", help: "for instance `--shard 1/4`")
-      }
-      search.shard = shard
-    }
+    search.shard = try shard(arguments)
     if let number = try arguments.number("--show") { return show(Int(clamping: number), of: search) }
     let isJSON = arguments.value("--format") == "json"
     let corpus = arguments.value("--corpus").map { CorpusFolder($0) }
     let end = try FuzzEnd(arguments)
+    Interrupt.listen()
     Output.complaint(head(search, end))
+    try corpus?.removeDrafts()
     let known = try corpus.map { try KnownFailures($0, search.mutant) }
     if let known, !isJSON { Output.result(known.lines.joined(separator: "\n")) }
 
     let begin = processSeconds()
+    let watch = Stopwatch()
     var report = FuzzReport()
     var firstAt: Double?
-    Interrupt.listen()
+    var keeper = FuzzKeeper(corpus, search.mutant)
     while report.next < end.runs, !end.isOver() {
       search.play(32 * search.jobs, into: &report, limit: end.runs, isOver: end.isOver)
       if firstAt == nil, !report.findings.isEmpty { firstAt = processSeconds() - begin }
-      SearchProgress.show("\(report.runCount) runs, \(report.findings.count) kinds of failures")
+      try keeper.keep(report)
+      SearchProgress.show(progress(report, watch.seconds))
       if arguments.has("--first"), firstAt != nil { break }
     }
     SearchProgress.clear()
-    let summary = try FuzzSummary(report, search, corpus, seconds: processSeconds() - begin, firstAt: firstAt)
+    let seconds = processSeconds() - begin
+    let summary = try FuzzSummary(
+      report, search, corpus, source: source(arguments), seconds: seconds, firstAt: firstAt)
     Output.result((isJSON ? summary.jsonLines : summary.lines).joined(separator: "\n"))
     return report.findings.isEmpty && known?.stillFailing ?? 0 == 0 ? .held : .failed
+  }
+
+  private static func shard(_ arguments: ParsedArguments) throws -> Fuzz.Shard {
+    guard let text = arguments.value("--shard") else { return Fuzz.Shard() }
+    if text == "auto" { return try Fuzz.Shard.auto(ProcessInfo.processInfo.environment) }
+    guard let shard = Fuzz.Shard(text) else {
+      throw UsageError("`--shard` takes I/N or `auto`, found `\(text)`", help: "for instance `--shard 1/4`")
+    }
+    return shard
+  }
+
+  /// What is searched, in words.
+  private static func source(_ arguments: ParsedArguments) -> String {
+    arguments.has("--worlds") || arguments.operands.isEmpty ? "worlds" : arguments.operands.joined(separator: " ")
+  }
+
+  /// How far it has come: runs, rate, failures, the smallest margins.
+  private static func progress(_ report: FuzzReport, _ seconds: Double) -> String {
+    let rate = seconds > 0 ? Int(Double(report.runCount) / seconds) : 0
+    let close = report.closestWords.prefix(2).joined(separator: ", ")
+    return "\(report.runCount) runs, \(rate) a second, \(report.findings.count) kinds of failures"
+      + (close.isEmpty ? "" : "; closest \(close)")
   }
 
   /// What is searched; nil where a scenario cannot be run, after having said why.
@@ -56,7 +80,9 @@ enum FuzzCommand {
   }
 
   private static func show(_ number: Int, of search: Fuzz) -> Status {
-    guard let drawn = search.source.draw(number, seed: search.seed) else {
+    var report = FuzzReport()
+    let isGuided = number >= FuzzGuidance.pilotCount && search.learn(into: &report)
+    guard let drawn = search.draw(number, isGuided ? report.guidance : nil) else {
       Output.complaint("run \(number) makes no scenario that can be run")
       return .undecided
     }
@@ -68,6 +94,30 @@ enum FuzzCommand {
     let shard = search.shard.count > 1 ? ", shard \(search.shard.number)/\(search.shard.count)" : ""
     let mutant = search.mutant.map { ", mutant \($0.name)" } ?? ""
     return "fuzz: seed \(search.seed), \(end.words), \(search.jobs) jobs\(shard)\(mutant)"
+  }
+}
+
+/// Keeps failures as soon as they are found, as large as they are: whoever stops the tool loses none.
+struct FuzzKeeper {
+  private let corpus: CorpusFolder?
+  private let mutant: Mutant?
+  /// How many lines what was kept of each kind has.
+  private var kept: [String: Int] = [:]
+
+  init(_ corpus: CorpusFolder?, _ mutant: Mutant?) {
+    self.corpus = corpus
+    self.mutant = mutant
+  }
+
+  /// Keeps what is new, or smaller than before.
+  mutating func keep(_ report: FuzzReport) throws {
+    guard let corpus else { return }
+    for finding in report.findings where finding.lineCount < kept[finding.family] ?? .max {
+      kept[finding.family] = finding.lineCount
+      _ = try corpus.save(
+        SavedFailure(
+          finding.drawn.scenario, finding.failure, mutant: mutant, files: finding.drawn.files, folder: corpus.path))
+    }
   }
 }
 
@@ -84,7 +134,8 @@ struct FuzzEnd {
     let time = try arguments.value("--for").map { try Self.seconds($0) }
     runs = given ?? (time == nil ? 1000 : .max)
     deadline = time.map { Date(timeIntervalSinceNow: $0) }
-    words = [given.map { "\($0) runs" }, time.map { "\($0) s" }].compactMap { $0 }.joined(separator: ", ")
+    words = [given.map { "\($0) runs" }, time.map { "\(JSONText.number($0)) s" }].compactMap { $0 }.joined(
+      separator: ", ")
   }
 
   /// Whether time is up, or the person stopped it.

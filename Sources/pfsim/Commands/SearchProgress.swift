@@ -4,10 +4,12 @@ import Synchronization
 /// One line that is written over and over, on a terminal only.
 enum SearchProgress {
   private static let isShown = isatty(STDERR_FILENO) == 1
+  /// So much fits into a line of any terminal.
+  private static let width = 100
 
   /// Shows a line in the place of the last one.
   static func show(_ text: String) {
-    if isShown { FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8)) }
+    if isShown { FileHandle.standardError.write(Data("\r\u{1B}[K\(text.prefix(width))".utf8)) }
   }
 
   /// Takes the line away.
@@ -23,6 +25,11 @@ enum Interrupt {
 
   /// From now on the first Ctrl-C ends the work and not the tool; the second one ends the tool.
   static func listen() {
+    // Whoever starts the tool from a thread that blocks signals hands that down.
+    var interrupt = sigset_t()
+    sigemptyset(&interrupt)
+    sigaddset(&interrupt, SIGINT)
+    pthread_sigmask(SIG_UNBLOCK, &interrupt, nil)
     signal(SIGINT) { _ in
       Interrupt.flag.store(true, ordering: .relaxed)
       signal(SIGINT, SIG_DFL)

@@ -19,7 +19,7 @@ struct CorpusFolderTests {
     let large = SavedFailure(
       try Scenario(parsing: SearchFixtures.lost, path: ""), failure, mutant: mutant, folder: folder)
     let path = try #require(try corpus.save(large))
-    #expect(path == folder + "/retry-spacing.scenario")
+    #expect(path == folder + "/retry-spacing-under-retries-after-a-second.scenario")
     #expect(try corpus.save(large) == nil)
 
     var shrinker = Shrinker(failure, mutant: mutant)
@@ -34,6 +34,9 @@ struct CorpusFolderTests {
     let text = files[0].source.text
     #expect(text.contains("# Repeat: pfsim run \(path) --mutant retries-after-a-second"))
     #expect(text.contains("# Broken at "))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["retry-spacing.scenario"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder) == [
+        "retry-spacing-under-retries-after-a-second.scenario"
+      ])
   }
 }

@@ -17,6 +17,9 @@ package struct FaultTable: Sendable, Equatable {
     package var phase: Phase
   }
 
+  /// All cells, row by row.
+  static let cells = FaultKind.allCases.flatMap { fault in Phase.allCases.map { Cell(fault: fault, phase: $0) } }
+
   private var counts: [Int]
 
   /// Makes an empty table.
@@ -30,6 +33,14 @@ package struct FaultTable: Sendable, Equatable {
 
   /// How many cells there are.
   package var cellCount: Int { counts.count }
+
+  /// How many runs met a fault in each of the phases, in their order.
+  package func row(_ fault: FaultKind) -> [Int] { Phase.allCases.map { self[fault, $0] } }
+
+  /// Adds up: so many more runs met a fault in each of the phases.
+  package mutating func add(_ row: [Int], of fault: FaultKind) {
+    for (phase, count) in zip(Phase.allCases, row) { counts[Self.place(Cell(fault: fault, phase: phase))] += count }
+  }
 
   /// Takes the cells of one run.
   package mutating func take(_ cells: Set<Cell>) {
@@ -65,11 +76,16 @@ struct FaultCells {
   private var route = 0
   private var hasEnded = false
   private var phase = FaultTable.Phase.depart
+  /// The seconds of the fixes of each phase.
+  private(set) var moments: [FaultTable.Phase: [Double]] = [:]
 
-  init(_ faults: Set<FaultKind>, _ journal: Journal) {
+  /// Goes through a journal.
+  ///
+  /// - Parameter keepsMoments: whether the moments of the phases are wanted.
+  init(_ faults: Set<FaultKind>, _ journal: Journal, keepsMoments: Bool = false) {
     self.faults = faults
     self.journal = journal
-    if faults.isEmpty { return }
+    if faults.isEmpty && !keepsMoments { return }
     let always = faults.subtracting(Self.marked.map(\.kind)).subtracting([.failure])
     for entry in journal.entries {
       switch entry.event {
@@ -86,6 +102,7 @@ struct FaultCells {
       case .fix(let record):
         let before = phase
         phase = phase(of: record, at: entry.time)
+        if keepsMoments { moments[phase, default: []].append(entry.time.seconds) }
         for (bit, kind) in Self.marked where record.delivered.faults.contains(bit) && faults.contains(kind) {
           mark(kind)
         }

@@ -2,8 +2,9 @@ import SimWorld
 
 /// A search for runs that fail: which runs, under which mutant, on how many threads.
 ///
-/// A run depends on the seed and its own number alone: the same seed finds the same failures, and shards that split the
-/// numbers among them find together what one search finds.
+/// A run depends on the seed and its own number alone, and from ``FuzzGuidance/pilotCount`` on also on the runs before
+/// that number, which every shard knows: the same seed finds the same failures, and shards that split the numbers among
+/// them find together what one search finds.
 package struct Fuzz: Sendable {
   /// Where the scenarios are drawn from.
   package var source: FuzzSource
@@ -32,11 +33,19 @@ package struct Fuzz: Sendable {
     /// Reads `I/N`; nil for anything else.
     package init?(_ text: String) {
       let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-      guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1, (1...count).contains(number)
-      else { return nil }
+      guard parts.count == 2, let number = parts[0], let count = parts[1] else { return nil }
+      self.init(number, of: count)
+    }
+
+    /// Makes a share; nil where there is no such one.
+    package init?(_ number: Int, of count: Int) {
+      guard count >= 1, (1...count).contains(number) else { return nil }
       self.number = number
       self.count = count
     }
+
+    /// Whether a run belongs to the share.
+    func holds(_ index: Int) -> Bool { index % count == number - 1 }
   }
 
   /// Plays the next runs of the search and notes what they were like.
@@ -46,13 +55,18 @@ package struct Fuzz: Sendable {
   ///   - limit: the numbers are below it.
   ///   - isOver: asked before each run.
   package func play(_ batch: Int, into report: inout FuzzReport, limit: Int, isOver: @escaping @Sendable () -> Bool) {
+    // No batch crosses the end of the pilot: what follows is drawn by what the pilot taught.
+    let pilot = FuzzGuidance.pilotCount
+    let limit = report.next < pilot ? min(limit, pilot) : limit
+    if report.next >= pilot, !learn(into: &report, isOver: isOver) { return }
     var numbers: [Int] = []
     var next = report.next
     while numbers.count < batch, next < limit {
-      if next % shard.count == shard.number - 1 { numbers.append(next) }
+      if shard.holds(next) { numbers.append(next) }
       next += 1
     }
-    let outcomes = Workers.map(numbers, jobs: jobs, isOver: isOver) { outcome(of: $0) }
+    let guidance = report.guidance
+    let outcomes = Workers.map(numbers, jobs: jobs, isOver: isOver) { outcome(of: $0, guidance) }
     for (number, outcome) in zip(numbers, outcomes) {
       guard let outcome else {
         report.next = number
@@ -63,14 +77,35 @@ package struct Fuzz: Sendable {
     report.next = next
   }
 
+  /// Learns from the pilot, once; those of its runs that are other shards' are played for it and not counted.
+  ///
+  /// - Returns: false where it was over before the pilot was.
+  package func learn(into report: inout FuzzReport, isOver: @escaping @Sendable () -> Bool = { false }) -> Bool {
+    if report.guidance != nil { return true }
+    let missing = (0..<FuzzGuidance.pilotCount).filter { report.pilot[$0] == nil }
+    let outcomes = Workers.map(missing, jobs: jobs, isOver: isOver) { outcome(of: $0, nil) }
+    for outcome in outcomes {
+      guard let outcome else { return false }
+      report.pilot[outcome.index] = PilotRun(outcome)
+    }
+    report.guidance = FuzzGuidance(report.pilot)
+    return true
+  }
+
+  /// Draws the run of a number; nil where nothing can be made of it.
+  package func draw(_ number: Int, _ guidance: FuzzGuidance?) -> FuzzCase? {
+    guard let guidance, number >= FuzzGuidance.pilotCount else {
+      return source.draw(number, Choices(seed: seed, run: number), seed: seed)
+    }
+    let (choices, origin) = guidance.choices(of: number, seed: seed)
+    return source.draw(number, choices, origin: origin, seed: seed)
+  }
+
   /// Plays the run of a number.
-  package func outcome(of number: Int) -> FuzzOutcome {
-    guard let drawn = source.draw(number, seed: seed), let run = drawn.run else { return FuzzOutcome(index: number) }
+  func outcome(of number: Int, _ guidance: FuzzGuidance?) -> FuzzOutcome {
+    guard let drawn = draw(number, guidance), let run = drawn.run else { return FuzzOutcome(index: number) }
     let result = run.execute(under: mutant)
-    var outcome = FuzzOutcome(index: number)
-    outcome.isPlayed = true
-    outcome.seconds = run.plan.limit.seconds
-    outcome.cells = FaultCells(drawn.faults, result.journal).cells
+    var outcome = FuzzOutcome(index: number, drawn, result)
     var failures = result.failureIDs
     // What fails without the mutant too is no news of it.
     if mutant != nil, !failures.isEmpty {
@@ -82,103 +117,5 @@ package struct Fuzz: Sendable {
     outcome.drawn = drawn
     outcome.lineCount = ScenarioPrinter.text(of: drawn.scenario).count { $0 == "\n" }
     return outcome
-  }
-}
-
-/// What became of one run of a search.
-package struct FuzzOutcome: Sendable {
-  /// Its number.
-  package var index: Int
-  /// Whether it could be played at all.
-  package var isPlayed = false
-  /// Its virtual seconds.
-  package var seconds = 0.0
-  /// Which faults met which phases.
-  package var cells: Set<FaultTable.Cell> = []
-  /// What failed; empty where all held.
-  package var failures: [FailureID] = []
-  /// The scenario, where something failed.
-  package var drawn: FuzzCase?
-  /// How many lines it has.
-  package var lineCount = 0
-
-  /// Makes the outcome of a run that was not played.
-  package init(index: Int) { self.index = index }
-}
-
-/// What a search has found so far.
-package struct FuzzReport: Sendable {
-  /// The number of the next run.
-  package internal(set) var next = 0
-  /// How many runs were played.
-  package private(set) var runCount = 0
-  /// How many drawings made no scenario that can be run.
-  package private(set) var unplayable = 0
-  /// Virtual seconds of all runs.
-  package private(set) var seconds = 0.0
-  /// Which faults met which phases, and how often.
-  package private(set) var table = FaultTable()
-  /// The failures, one a kind, in the order in which they were found.
-  package private(set) var findings: [Finding] = []
-
-  /// A kind of failure, and the smallest scenario that showed it.
-  package struct Finding: Sendable {
-    /// The kind: figures in an expectation make no other one.
-    package var family: String
-    /// What failed in the smallest scenario.
-    package var failure: FailureID
-    /// The smallest scenario.
-    package var drawn: FuzzCase
-    /// How many lines it has.
-    package var lineCount: Int
-    /// How many runs failed so.
-    package var count: Int
-    /// The number of the first run that failed so.
-    package var first: Int
-  }
-
-  /// Makes an empty report.
-  package init() {}
-
-  mutating func take(_ outcome: FuzzOutcome) {
-    guard outcome.isPlayed else {
-      unplayable += 1
-      return
-    }
-    runCount += 1
-    seconds += outcome.seconds
-    table.take(outcome.cells)
-    guard let drawn = outcome.drawn else { return }
-    var seen: Set<String> = []
-    for failure in outcome.failures where seen.insert(failure.family).inserted {
-      take(failure, drawn, lineCount: outcome.lineCount)
-    }
-  }
-
-  private mutating func take(_ failure: FailureID, _ drawn: FuzzCase, lineCount: Int) {
-    guard let place = findings.firstIndex(where: { $0.family == failure.family }) else {
-      findings.append(
-        Finding(
-          family: failure.family, failure: failure, drawn: drawn, lineCount: lineCount, count: 1, first: drawn.index))
-      return
-    }
-    findings[place].count += 1
-    if lineCount < findings[place].lineCount {
-      findings[place].failure = failure
-      findings[place].drawn = drawn
-      findings[place].lineCount = lineCount
-    }
-  }
-}
-
-extension FailureID {
-  /// The failure without the figures of its expectation.
-  package var family: String {
-    var family = ""
-    for character in description {
-      let isFigure = character.isNumber || ((character == ":" || character == ".") && family.hasSuffix("#"))
-      if !isFigure { family.append(character) } else if !family.hasSuffix("#") { family.append("#") }
-    }
-    return family
   }
 }

@@ -7,6 +7,8 @@ package struct FuzzBase: Sendable {
   private let files: ScenarioFiles
   private let seconds: Double
   private let isRecorded: Bool
+  /// The seconds of the fixes of each phase, as the scenario stands.
+  private let moments: [FaultTable.Phase: [Double]]
 
   /// Makes a base of one run.
   ///
@@ -17,6 +19,7 @@ package struct FuzzBase: Sendable {
   package init(_ scenario: Scenario, _ run: ScenarioRun, files: ScenarioFiles) {
     self.files = files
     seconds = run.plan.limit.seconds
+    moments = FaultCells([], World(run.plan).run(), keepsMoments: true).moments
     if case .recorded = run.plan.truth { isRecorded = true } else { isRecorded = false }
     var base = scenario
     if let table = scenario.cases, let number = run.name.caseNumber, table.rows.indices.contains(number - 1) {
@@ -32,17 +35,19 @@ package struct FuzzBase: Sendable {
     var choices = choices
     if let vary = scenario.vary {
       faults = []
+      _ = choices.below(1)  // What the author lets vary has no aim.
       for line in vary.lines { Self.apply(line.content, to: &varied, &choices, &faults) }
       varied.expect?.lines.removeAll { !$0.content.isForEver }
     } else {
-      faults = vary(everythingIn: &varied, choices)
+      faults = vary(everythingIn: &varied, &choices)
       // Whoever says nothing of what may change has not said what must hold then: the laws alone judge.
       varied.expect = nil
     }
     if varied.expect?.lines.isEmpty == true { varied.expect = nil }
     varied.vary = nil
     varied.cases = nil
-    let drawn = FuzzCase(index: index, scenario: varied, faults: faults, files: files)
+    let drawn = FuzzCase(
+      index: index, scenario: varied, faults: faults, files: files, choices: choices.drawn)
     guard let run = drawn.run else { return nil }
     var plain = drawn
     plain.scenario = run.scenario
@@ -65,8 +70,9 @@ package struct FuzzBase: Sendable {
   }
 
   /// Adds faults of all kinds.
-  private func vary(everythingIn scenario: inout Scenario, _ choices: Choices) -> Set<FaultKind> {
-    var draw = WorldDraw(choices, around: seconds)
+  private func vary(everythingIn scenario: inout Scenario, _ choices: inout Choices) -> Set<FaultKind> {
+    var draw = WorldDraw(choices, around: seconds, moments)
+    defer { choices = draw.choices }
     draw.drawVariation(
       hasReceiver: !isRecorded, hasCompass: scenario.compass == nil, hasProvider: scenario.providers.isEmpty)
     guard let added = try? Scenario(parsing: draw.text, path: "") else { return [] }

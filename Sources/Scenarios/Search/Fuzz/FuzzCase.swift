@@ -10,6 +10,8 @@ package struct FuzzCase: Sendable {
   package var faults: Set<FaultKind>
   /// Where the files lie that it names.
   package var files = ScenarioFiles.none
+  /// What was chosen, in order.
+  var choices: [Int] = []
 
   /// The run; nil where the scenario cannot be run.
   package var run: ScenarioRun? { ScenarioResolver(files: files).resolve(scenario).runs.first }
@@ -22,16 +24,19 @@ package enum FuzzSource: Sendable {
   /// Scenarios, varied.
   case variations([FuzzBase])
 
-  /// The scenario of a number; nil where nothing can be made of it.
-  package func draw(_ index: Int, seed: UInt64) -> FuzzCase? {
-    let choices = Choices(seed: seed, run: index)
+  /// The scenario that choices make; nil where nothing can be made of them.
+  ///
+  /// - Parameter origin: the number of the run whose base is varied; nil = its own.
+  func draw(_ index: Int, _ choices: Choices, origin: Int? = nil, seed: UInt64) -> FuzzCase? {
     switch self {
     case .worlds:
       let draw = WorldDraw(drawing: choices, title: "world \(index) of seed \(seed)")
-      return draw.scenario.map { FuzzCase(index: index, scenario: $0, faults: draw.faults) }
+      return draw.scenario.map {
+        FuzzCase(index: index, scenario: $0, faults: draw.faults, choices: draw.choices.drawn)
+      }
     case .variations(let bases):
       if bases.isEmpty { return nil }
-      return bases[index % bases.count].varied(choices, index: index)
+      return bases[(origin ?? index) % bases.count].varied(choices, index: index)
     }
   }
 }

@@ -9,8 +9,8 @@ package struct SavedFailure: Sendable {
   /// How many lines it has without comments and blank lines.
   package let lineCount: Int
 
-  /// The file's name.
-  package var name: String { failure.slug + ScenarioFinder.ending }
+  /// The file's name: what fails, and in which wrong world.
+  package let name: String
 
   /// The text.
   package var text: String { ScenarioPrinter.text(of: scenario) }
@@ -26,15 +26,22 @@ package struct SavedFailure: Sendable {
     self.failure = failure
     var scenario = scenario
     scenario.title = Line(Argument(Self.title(failure, mutant)))
-    let plain = ScenarioPrinter.text(of: scenario)
-    lineCount = plain.split(separator: "\n").count
-    let path = (folder.isEmpty ? "" : folder + "/") + failure.slug + ScenarioFinder.ending
+    name = failure.slug + (mutant.map { "-under-\($0.name)" } ?? "") + ScenarioFinder.ending
+    lineCount = Self.lineCount(of: scenario)
+    let path = (folder.isEmpty ? "" : folder + "/") + name
     var comments = ["Found by `pfsim fuzz`: \(failure) fails."]
     let result = ScenarioResolver(files: files).resolve(scenario).runs.first?.execute(under: mutant)
     if let detail = result.flatMap({ Self.detail(failure, $0) }) { comments.append(detail) }
     comments.append("Repeat: pfsim run \(path)" + (mutant.map { " --mutant \($0.name)" } ?? ""))
     scenario.title.comments = Comments(above: comments)
     self.scenario = scenario
+  }
+
+  /// How many lines a scenario has without blank ones and without the comments above its title.
+  static func lineCount(of scenario: Scenario) -> Int {
+    var plain = scenario
+    plain.title.comments = Comments()
+    return ScenarioPrinter.text(of: plain).split(separator: "\n").count
   }
 
   private static func title(_ failure: FailureID, _ mutant: Mutant?) -> String {

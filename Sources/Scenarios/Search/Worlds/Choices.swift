@@ -9,28 +9,36 @@ package struct Choices: Sendable {
   package private(set) var drawn: [Int] = []
   private var source: Source
 
-  private enum Source: Sendable {
-    case luck(SeededGenerator)
-    case list([Int])
+  /// Where the next number comes from.
+  private struct Source: Sendable {
+    /// The numbers to repeat; nil = luck decides.
+    var list: [Int?]
+    /// Decides where the list does not; nil = the plainest choice.
+    var luck: SeededGenerator?
   }
 
   /// Draws from the luck of one run of a search.
-  package init(seed: UInt64, run: Int) {
-    source = .luck(Chance(seed: seed).stream("fuzz.run.\(run)"))
+  ///
+  /// - Parameter aim: the number of the cell that the run is aimed at, from 1; 0 = none.
+  package init(seed: UInt64, run: Int, aim: Int = 0) { self.init(seed: seed, run: run, changing: [aim]) }
+
+  /// Repeats a list but for its gaps, which are drawn from the luck of one run of a search, as is all past its end.
+  ///
+  /// Its first number is the aim.
+  package init(seed: UInt64, run: Int, changing list: [Int?]) {
+    source = Source(list: list, luck: Chance(seed: seed).stream("fuzz.run.\(run)"))
   }
 
   /// Repeats a list; past its end every choice is the plainest.
-  package init(replaying list: [Int]) { source = .list(list) }
+  package init(replaying list: [Int]) { source = Source(list: list, luck: nil) }
 
   /// A number of 0 ..< `count`.
   package mutating func below(_ count: Int) -> Int {
     let value: Int
-    switch source {
-    case .luck(var generator):
-      value = generator.below(max(1, count))
-      source = .luck(generator)
-    case .list(let list):
-      value = list.indices.contains(drawn.count) ? max(0, min(list[drawn.count], count - 1)) : 0
+    if source.list.indices.contains(drawn.count), let known = source.list[drawn.count] {
+      value = max(0, min(known, count - 1))
+    } else {
+      value = source.luck?.below(max(1, count)) ?? 0
     }
     drawn.append(value)
     return value

@@ -16,12 +16,15 @@ extension WorldDraw {
   }
 
   private mutating func drawDrive() {
-    if exists(.leaves, percent: 35) { drawLeave() }
-    if exists(.turnsBack, percent: 8) {
-      sections.drive.append("leave at \(place()): back \(number(40, 300, step: 10).drawn) m")
+    if aim?.fault != .turnsBack, exists(.leaves, percent: 35) { drawLeave() }
+    if gone == nil, exists(.turnsBack, percent: 8) {
+      let start = place()
+      let way = min(number(40, 300, step: 10), start)
+      sections.drive.append("leave at \(start.drawn) m: back \(way.drawn) m")
+      gone = (start, (start + way) / speed)
     }
     if exists(.stands, percent: 15) {
-      sections.drive.append("wait \(number(5, 60, step: 5).drawn) s at \(place())")
+      sections.drive.append("wait \(number(5, 60, step: 5).drawn) s at \(place().drawn) m")
     }
     if exists(.beside, percent: 15) {
       let meters = number(5, mode.drawn(driving: 100, cycling: 60, walking: 60), step: 5).drawn
@@ -36,19 +39,37 @@ extension WorldDraw {
 
   /// Leaves the route: out, along, and sometimes back.
   private mutating func drawLeave() {
-    let out = number(30, 250, step: 10)
+    // Far enough, where he shall be off the route.
+    let out = number(aim == nil ? 30 : 120, 250, step: 10)
     let side = isTrue(50) ? ("left", "right") : ("right", "left")
-    let start = number(0.1, 0.8, step: 0.05) * length
+    let start = (number(0.1, 0.8, step: 0.05) * length).rounded()
     var items = ["\(side.0) \(out.drawn) m"]
-    if isTrue(60) { items.append("\(side.1) \(number(20, 200, step: 10).drawn) m") }
-    if isTrue(20) { items.append("wait \(number(5, 60, step: 5).drawn) s") }
+    var end = (start + out) / speed
     if isTrue(60) {
-      let end = min(length - 5, start + number(50, 400, step: 10))
-      items.append("return to \(end.rounded().drawn) m")
+      let along = number(20, 200, step: 10)
+      items.append("\(side.1) \(along.drawn) m")
+      end += along / speed
     }
-    sections.drive.append("leave at \(start.rounded().drawn) m: " + items.joined(separator: ", "))
+    if isTrue(20) {
+      let wait = number(5, 60, step: 5)
+      items.append("wait \(wait.drawn) s")
+      end += wait
+    }
+    if isTrue(60) {
+      let back = min(length - 5, start + number(50, 400, step: 10)).rounded()
+      items.append("return to \(back.drawn) m")
+      detour = start...max(start, back)
+    } else {
+      gone = (start, end)
+    }
+    sections.drive.append("leave at \(start.drawn) m: " + items.joined(separator: ", "))
   }
 
-  /// A place on the route, in metres along.
-  private mutating func place() -> String { "\((number(0.1, 0.9, step: 0.05) * length).rounded().drawn) m" }
+  /// A place on the route that the drive comes to, in metres along.
+  private mutating func place() -> Double {
+    var along = (number(0.1, 0.9, step: 0.05) * length).rounded()
+    if let detour, detour.contains(along) { along = detour.lowerBound - 5 }
+    if let gone, along >= gone.along { along = gone.along - 5 }
+    return max(1, along)
+  }
 }

@@ -32,7 +32,7 @@ extension WorldDraw {
       if isTrue(25) { sections.compass.append("\(one(of: ["invalid", "silent", "magnetic"])) \(span())") }
     }
     if exists(.barometer, percent: 8) {
-      let begin = max(1, (duration + number(-30, 10)).rounded())
+      let begin = max(1, (drivenSeconds + number(-30, 10)).rounded())
       sections.barometer = [
         "door level 0", "level 2 from \(begin.drawnTime) to \((begin + number(5, 50)).drawnTime)",
       ]

@@ -12,7 +12,9 @@ extension WorldDraw {
 
   /// One line of a kind of fault, with where and how strong.
   mutating func receiverLine(_ kind: FaultKind) -> String {
-    switch kind {
+    current = kind
+    defer { current = nil }
+    return switch kind {
     case .noise: "noise \(number(1, 20).drawn) m"
     case .drift: "drift \(number(2, 30).drawn) m over \(number(10, 90, step: 10).drawn) s"
     case .bias: "bias \(number(2, 40, step: 2).drawn) m \(direction())"
@@ -42,7 +44,8 @@ extension WorldDraw {
   /// A span of at most 40 seconds.
   mutating func span() -> String {
     let begin = moment(from: 0, to: 0.9)
-    let end = min((duration - 1).rounded(.down), begin + number(2, 40))
+    let last = current == aim?.fault && aim != nil ? begin + 40 : (drivenSeconds - 1).rounded(.down)
+    let end = min(last, begin + number(2, 40))
     return "from \(begin.drawnTime) to \(max(begin + 1, end).drawnTime)"
   }
 

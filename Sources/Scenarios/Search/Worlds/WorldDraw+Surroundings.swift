@@ -112,8 +112,9 @@ extension WorldDraw {
 
   /// Roads on which a fix could match somewhere else.
   private mutating func drawOddRoad() {
-    switch below(3) {
-    case 0:
+    switch below(4) {
+    case 0: drawRing()
+    case 1:
       faults.insert(.bias)
       mode = .walking
       sections.routeHead = "route walking"
@@ -124,7 +125,7 @@ extension WorldDraw {
       ]
       sections.gps = ["bias 4 m north from 0:30 to 0:43"]
       sections.expect = ["always progress rises ± 5 m", "arrived once"]
-    case 1:
+    case 2:
       drawDriving(["east 407 m", "turn left", "left 300 m", "turn left", "left 407 m", "turn left", "left 290 m"])
       faults.insert(.bias)
       sections.drive = ["wait 10 s at 0 m"]
@@ -137,6 +138,19 @@ extension WorldDraw {
       sections.provider = ["1st fails unavailable"]
       sections.expect = ["rerouted once", "finally remaining below 800 m"]
     }
+  }
+
+  /// A ring whose last leg lies as near to the start as its first one, and is faced by who starts inside.
+  private mutating func drawRing() {
+    let length = number(300, 500, step: 20)
+    drawDriving([
+      "east \(length.drawn) m", "turn right", "south 100 m", "turn right", "west \((length + 20).drawn) m",
+      "turn right",
+      "north 200 m",
+    ])
+    faults.insert(.startsBeside)
+    sections.drive = ["start \(number(30, 50, step: 5).drawn) m south-east of 0 m"]
+    sections.expect = ["at 0:02 progress below 50 m", "no arrived before 1:00"]
   }
 
   private mutating func drawKorean() {

@@ -1,7 +1,10 @@
 extension WorldDraw {
   /// Makes a drawing that adds to a scenario of so many seconds; its road is not used.
-  init(_ choices: Choices, around seconds: Double) {
+  ///
+  /// - Parameter moments: the seconds of the fixes of each phase of the scenario.
+  init(_ choices: Choices, around seconds: Double, _ moments: [FaultTable.Phase: [Double]] = [:]) {
     self.init(choices)
+    phaseMoments = moments
     speed = 12
     legs = [DrawnLeg(length: max(10, seconds) * speed)]
     sections.route = ["east 1 km", "arrive"]
@@ -9,6 +12,7 @@ extension WorldDraw {
 
   /// Draws what may be added to a scenario.
   mutating func drawVariation(hasReceiver: Bool, hasCompass: Bool, hasProvider: Bool) {
+    takeAim()
     if hasReceiver { drawReceiver() }
     if hasProvider { drawProvider() }
     if hasCompass, exists(.compass, percent: 15) {

@@ -17,6 +17,16 @@ package struct WorldDraw {
   /// Metres per second.
   var speed = 12.0
   var legs: [DrawnLeg] = []
+  /// The fault and the phase that shall meet; nil = none in particular.
+  var aim: FaultTable.Cell?
+  /// The kind of fault whose line is drawn now.
+  var current: FaultKind?
+  /// The seconds of the fixes of each phase, where a scenario is varied.
+  var phaseMoments: [FaultTable.Phase: [Double]] = [:]
+  /// Where the drive goes beside the route, in metres along it.
+  var detour: ClosedRange<Double>?
+  /// Metres along at which the drive leaves the route for good, and when it ends; nil = it does not.
+  var gone: (along: Double, end: Double)?
   private let title: String
 
   /// Makes a drawing in which nothing is drawn yet.
@@ -28,7 +38,8 @@ package struct WorldDraw {
   /// Makes a scenario.
   package init(drawing choices: Choices, title: String) {
     self.init(choices, title: title)
-    switch below(16) {
+    takeAim()
+    switch aim == nil ? below(16) : 0 {
     case 0...7: drawFreely()
     case 8...11: drawCleanly()
     case 12, 13: drawDeparture()
@@ -51,6 +62,8 @@ package struct WorldDraw {
   var length: Double { legs.reduce(0) { $0 + $1.length } }
   /// Seconds from the start to the end at the usual speed.
   var duration: Double { length / speed }
+  /// Seconds from the start to the end of the drive, which may end early beside the route.
+  var drivenSeconds: Double { gone.map { min($0.end, duration) } ?? duration }
   /// Whether each metre of the route is known: no curve.
   var isStraight: Bool { !legs.contains(where: \.hasCurve) }
 
@@ -65,13 +78,14 @@ package struct WorldDraw {
 
   /// A moment of the drive, in whole seconds.
   mutating func moment(from least: Double = 0.05, to most: Double = 0.95) -> Double {
-    let end = max(4, duration)
+    if let aimed = aimedMoment() { return aimed }
+    let end = max(4, drivenSeconds)
     return number((least * end).rounded(.up), max(1, (most * end).rounded(.down)))
   }
 
   /// Takes a kind of fault into the world, sometimes.
   mutating func exists(_ kind: FaultKind, percent: Int) -> Bool {
-    let exists = isTrue(percent)
+    let exists = isTrue(aimedPercent(kind) ?? percent)
     if exists { faults.insert(kind) }
     return exists
   }
