@@ -7,10 +7,10 @@ enum PipeEvent {
     return events
   }
 
-  static func write(_ event: GuidanceEvent) -> PipeValue {
+  static func write(_ event: GuidanceEvent, _ numbers: PipeNumbers) -> PipeValue {
     switch event {
     case .started: type("started")
-    case .offRoute(let lateral): type("offRoute", [("lateral", .rounded(lateral))])
+    case .offRoute(let lateral): type("offRoute", [("lateral", numbers.value(lateral))])
     case .backOnRoute: type("backOnRoute")
     case .arrived: type("arrived")
     case .announce(let announcement):

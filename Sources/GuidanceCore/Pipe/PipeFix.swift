@@ -13,15 +13,15 @@ enum PipeFix {
       isFirst: try field.member("first").flag())
   }
 
-  /// Writes a fix, rounded as the protocol asks.
-  static func write(_ fix: GuidanceFix) -> PipeValue {
+  /// Writes a fix.
+  static func write(_ fix: GuidanceFix, _ numbers: PipeNumbers) -> PipeValue {
     let place = fix.coordinate
     let mark = fix.isFirst ? [(key: "first", value: PipeValue.bool(true))] : []
     return .object(
       [
-        ("t", .rounded(fix.time)), ("lat", .number((place.latitude * 1e7).rounded() / 1e7)),
-        ("lon", .number((place.longitude * 1e7).rounded() / 1e7)), ("accuracy", .rounded(fix.accuracy)),
-        ("speed", .rounded(fix.speed)), ("course", .rounded(fix.course)),
+        ("t", numbers.value(fix.time)), ("lat", numbers.degrees(place.latitude)),
+        ("lon", numbers.degrees(place.longitude)), ("accuracy", numbers.value(fix.accuracy)),
+        ("speed", numbers.value(fix.speed)), ("course", numbers.value(fix.course)),
       ] + mark)
   }
 }

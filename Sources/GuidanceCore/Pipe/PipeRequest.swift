@@ -1,7 +1,8 @@
 /// A line from the tool to an engine.
 public enum PipeRequest: Sendable, Equatable {
-  /// The greeting with the version of the protocol, and the tool's name where it says it.
-  case hello(version: Int, tool: String?)
+  /// The greeting with the version of the protocol, the tool's name where it says it, and whether it asks for exact
+  /// numbers and for what an engine may tell beside.
+  case hello(version: Int, tool: String?, exact: Bool = false)
   /// A new engine on a route, with the values that differ from the mode's defaults in the order given.
   case route(NavRoute, config: [PipeSetting])
   /// One fix.
@@ -19,7 +20,9 @@ public enum PipeRequest: Sendable, Equatable {
     let route = try top.member("route")
     let fix = try top.member("fix")
     if !hello.isAbsent {
-      self = .hello(version: try hello.optionalInteger() ?? 0, tool: try top.member("tool").optionalString())
+      self = .hello(
+        version: try hello.optionalInteger() ?? 0, tool: try top.member("tool").optionalString(),
+        exact: try top.member("exact").flag())
     } else if !route.isAbsent {
       self = .route(try PipeRoute.read(route), config: try PipeSetting.read(try top.member("config")))
     } else if !fix.isAbsent {
@@ -31,16 +34,20 @@ public enum PipeRequest: Sendable, Equatable {
     }
   }
 
+  /// The line with rounded numbers, without its end.
+  public var line: String { line(.rounded) }
+
   /// The line, without its end.
-  public var line: String {
+  public func line(_ numbers: PipeNumbers) -> String {
     switch self {
-    case .hello(let version, let tool):
-      let name = tool.map { [(key: "tool", value: PipeValue.string($0))] } ?? []
-      return PipeValue.object([("hello", .number(Double(version)))] + name).text
+    case .hello(let version, let tool, let exact):
+      var more = tool.map { [(key: "tool", value: PipeValue.string($0))] } ?? []
+      if exact { more.append((key: "exact", value: .bool(true))) }
+      return PipeValue.object([("hello", .number(Double(version)))] + more).text
     case .route(let route, let config):
       let settings = config.map { (key: $0.name, value: PipeValue.number($0.value)) }
-      return PipeValue.object([("route", PipeRoute.write(route)), ("config", .object(settings))]).text
-    case .fix(let fix): return PipeValue.object([("fix", PipeFix.write(fix))]).text
+      return PipeValue.object([("route", PipeRoute.write(route, numbers)), ("config", .object(settings))]).text
+    case .fix(let fix): return PipeValue.object([("fix", PipeFix.write(fix, numbers))]).text
     case .bye: return PipeValue.object([("bye", .number(1))]).text
     }
   }

@@ -22,12 +22,12 @@ enum PipeRoute {
     return route
   }
 
-  static func write(_ route: NavRoute) -> PipeValue {
+  static func write(_ route: NavRoute, _ numbers: PipeNumbers) -> PipeValue {
     .object([
       ("mode", .string(route.mode.rawValue)), ("provider", .string(route.provider)),
-      ("points", .array(route.polyline.vertices.map(PipeValue.place))),
-      ("steps", .array(route.steps.map(write))), ("expectedTime", .rounded(route.expectedTime)),
-      ("classes", .array(route.classes.map(write))),
+      ("points", .array(route.polyline.vertices.map(numbers.place))),
+      ("steps", .array(route.steps.map { write($0, numbers) })), ("expectedTime", numbers.value(route.expectedTime)),
+      ("classes", .array(route.classes.map { write($0, numbers) })),
     ])
   }
 
@@ -76,16 +76,17 @@ enum PipeRoute {
     return stretches
   }
 
-  private static func write(_ step: NavStep) -> PipeValue {
+  private static func write(_ step: NavStep, _ numbers: PipeNumbers) -> PipeValue {
     .object([
-      ("along", .rounded(step.maneuverAlong)), ("kind", .string(step.kind.rawValue)),
-      ("words", .string(step.instruction)), ("distance", .rounded(step.distance)),
+      ("along", numbers.value(step.maneuverAlong)), ("kind", .string(step.kind.rawValue)),
+      ("words", .string(step.instruction)), ("distance", numbers.value(step.distance)),
     ])
   }
 
-  private static func write(_ stretch: RoadStretch) -> PipeValue {
+  private static func write(_ stretch: RoadStretch, _ numbers: PipeNumbers) -> PipeValue {
     .object([
-      ("from", .rounded(stretch.from)), ("to", .rounded(stretch.to)), ("class", .string(stretch.roadClass.rawValue)),
+      ("from", numbers.value(stretch.from)), ("to", numbers.value(stretch.to)),
+      ("class", .string(stretch.roadClass.rawValue)),
     ])
   }
 }

@@ -12,14 +12,15 @@ enum PipeSnapshot {
       time: try field.member("time").optionalNumber())
   }
 
-  static func write(_ snapshot: GuidanceSnapshot) -> PipeValue {
+  static func write(_ snapshot: GuidanceSnapshot, _ numbers: PipeNumbers) -> PipeValue {
     .object([
-      ("phase", .string(Phase(snapshot.phase).rawValue)), ("progress", .rounded(snapshot.progress)),
-      ("remaining", .rounded(snapshot.remaining)), ("remainingTime", .rounded(snapshot.remainingTime)),
-      ("nextStep", .optional(snapshot.nextStep.map(Double.init))), ("nextDistance", .rounded(snapshot.nextDistance)),
-      ("matched", snapshot.matched.map(PipeValue.place) ?? .null), ("bearing", .rounded(snapshot.bearing)),
-      ("lateral", .rounded(snapshot.lateral)), ("speed", .rounded(snapshot.speed)),
-      ("time", .rounded(snapshot.time)),
+      ("phase", .string(Phase(snapshot.phase).rawValue)), ("progress", numbers.value(snapshot.progress)),
+      ("remaining", numbers.value(snapshot.remaining)), ("remainingTime", numbers.value(snapshot.remainingTime)),
+      ("nextStep", .optional(snapshot.nextStep.map(Double.init))),
+      ("nextDistance", numbers.value(snapshot.nextDistance)),
+      ("matched", snapshot.matched.map(numbers.place) ?? .null), ("bearing", numbers.value(snapshot.bearing)),
+      ("lateral", numbers.value(snapshot.lateral)), ("speed", numbers.value(snapshot.speed)),
+      ("time", numbers.value(snapshot.time)),
     ])
   }
 

@@ -19,10 +19,11 @@ struct FuzzSummary {
     self.firstAt = firstAt
     for (place, finding) in report.findings.enumerated() {
       SearchProgress.show("shrinking \(place + 1) of \(report.findings.count)")
-      var shrinker = Shrinker(finding.failure, mutant: search.mutant, files: finding.drawn.files)
+      var shrinker = Shrinker(finding.failure, mutant: search.mutant, cast: search.cast, files: finding.drawn.files)
       let small = shrinker.shrink(finding.drawn.scenario)
       let saved = SavedFailure(
-        small, finding.failure, mutant: search.mutant, files: finding.drawn.files, folder: corpus?.path ?? "")
+        small, finding.failure, mutant: search.mutant, cast: search.cast, files: finding.drawn.files,
+        folder: corpus?.path ?? "")
       findings.append((finding, saved, try corpus?.save(saved)))
     }
     SearchProgress.clear()

@@ -14,6 +14,8 @@ public struct RunName: Sendable, Hashable {
   public var schedule: Schedule
   /// What the command line set, sorted by name.
   public var sets: [RunSetting]
+  /// What else the command line says that the run depends on, as a shell takes it: ``Cast/arguments``.
+  public var castArguments = ""
 
   /// Makes a name.
   public init(
