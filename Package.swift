@@ -21,6 +21,7 @@ let package = Package(
     .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "TestSupport"]),
     .testTarget(name: "CorpusTests", dependencies: ["Scenarios", "TestSupport"]),
     .testTarget(name: "PfsimTests", dependencies: ["Scenarios", "TestSupport"]),
+    .testTarget(name: "ToyPartsTests", dependencies: ["GuidanceCore", "SimWorld", "Scenarios", "TestSupport"]),
     .testTarget(name: "TidyTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -13,28 +13,20 @@ public enum PipeAnswer: Sendable, Equatable {
   ///
   /// - Throws: ``PipeError`` that names the field; no line traps.
   public init(line: String) throws(PipeError) {
-    let top = PipeField(path: "", value: try JSONReader.read(line))
-    guard case .object = top.value else { throw .malformed("expected an object, found \(top.value.kind)") }
-    let error = try top.member("error")
-    let hello = try top.member("hello")
-    let snapshot = try top.member("snapshot")
-    if !error.isAbsent {
-      self = .error(try error.string())
-    } else if !hello.isAbsent {
-      self = .hello(
-        version: try hello.optionalInteger() ?? 0, engine: try top.member("engine").optionalString() ?? "")
-    } else if !snapshot.isAbsent {
-      let refused = try top.member("refused")
-      let counts = try top.member("counts")
-      let update = GuidanceUpdate(
-        events: try PipeEvent.read(try top.member("events")), refused: refused.isAbsent ? nil : try refused.word(),
-        count: counts.isAbsent ? nil : try counts.word(), speedUsed: try top.member("speedUsed").optionalNumber(),
-        courseUsed: try top.member("courseUsed").optionalNumber())
-      self = .update(update, snapshot: try PipeSnapshot.read(snapshot))
-    } else if try top.member("ok").flag() {
-      self = .ready
-    } else {
-      throw .field("answer", "expected `hello`, `ok`, `snapshot` or `error`")
+    self = try PipeLine.read(line) { top throws(JSONFieldError) in
+      if let error = try top.optionalText("error") { return .error(error) }
+      if let version = try top.optionalInteger("hello") {
+        return .hello(version: version, engine: try top.optionalText("engine") ?? "")
+      }
+      if let snapshot = try top.optional("snapshot") {
+        let update = GuidanceUpdate(
+          events: try PipeEvent.read(try top.list("events")), refused: try top.optional("refused")?.word(),
+          count: try top.optional("counts")?.word(), speedUsed: try top.optionalNumber("speedUsed"),
+          courseUsed: try top.optionalNumber("courseUsed"))
+        return .update(update, snapshot: try PipeSnapshot.read(snapshot))
+      }
+      if try top.optionalFlag("ok") == true { return .ready }
+      throw top.wrong("expected `hello`, `ok`, `snapshot` or `error`")
     }
   }
 
@@ -45,19 +37,20 @@ public enum PipeAnswer: Sendable, Equatable {
   public func line(_ numbers: PipeNumbers) -> String {
     switch self {
     case .hello(let version, let engine):
-      return PipeValue.object([("hello", .number(Double(version))), ("engine", .string(engine))]).text
-    case .ready: return PipeValue.object([("ok", .bool(true))]).text
+      return JSONValue.object(["hello": .optional(version), "engine": .text(engine)]).json
+    case .ready: return JSONValue.object(["ok": .flag(true)]).json
     case .update(let update, let snapshot):
-      var members: [(key: String, value: PipeValue)] = [
-        ("events", .array(update.events.map { PipeEvent.write($0, numbers) })),
-        ("snapshot", PipeSnapshot.write(snapshot, numbers)),
+      var object: JSONObject = [
+        "events": .list(update.events.map { PipeEvent.write($0, numbers) }),
+        "snapshot": PipeSnapshot.write(snapshot, numbers),
       ]
-      if let refused = update.refused { members.append(("refused", .string(refused.rawValue))) }
-      if let count = update.count { members.append(("counts", .string(count.rawValue))) }
-      if let speed = update.speedUsed { members.append(("speedUsed", numbers.value(speed))) }
-      if let course = update.courseUsed { members.append(("courseUsed", numbers.value(course))) }
-      return PipeValue.object(members).text
-    case .error(let words): return PipeValue.object([("error", .string(words))]).text
+      let told: [(name: String, value: JSONValue)] = [
+        ("refused", .optional(update.refused?.rawValue)), ("counts", .optional(update.count?.rawValue)),
+        ("speedUsed", numbers.value(update.speedUsed)), ("courseUsed", numbers.value(update.courseUsed)),
+      ]
+      for (name, value) in told where value != .null { object.members.append(JSONObject.Member(name, value)) }
+      return JSONValue.object(object).json
+    case .error(let words): return JSONValue.object(["error": .text(words)]).json
     }
   }
 }

@@ -6,26 +6,23 @@ public enum PipeNumbers: Sendable, Equatable {
   case exact
 
   /// A number, or null where there is none.
-  func value(_ number: Double?) -> PipeValue {
+  func value(_ number: Double?) -> JSONValue {
     switch self {
     case .rounded: .rounded(number)
-    case .exact: .optional(number)
-    }
-  }
-
-  /// A place as latitude and longitude.
-  func place(_ coordinate: Coordinate) -> PipeValue {
-    switch self {
-    case .rounded: .place(coordinate)
-    case .exact: .array([.number(coordinate.latitude), .number(coordinate.longitude)])
+    case .exact: number.map(JSONValue.number) ?? .null
     }
   }
 
   /// A latitude or a longitude; null where it is no number.
-  func degrees(_ degrees: Double) -> PipeValue {
+  func degrees(_ degrees: Double) -> JSONValue {
     switch self {
-    case .rounded: .number((degrees * 1e7).rounded() / 1e7)
+    case .rounded: .degrees(degrees)
     case .exact: .number(degrees)
     }
+  }
+
+  /// A place as latitude and longitude.
+  func place(_ coordinate: Coordinate) -> JSONValue {
+    .list([degrees(coordinate.latitude), degrees(coordinate.longitude)])
   }
 }

@@ -186,9 +186,14 @@ package enum CommandTable {
     summary: "measures nanoseconds a fix, and the world against the bare engine",
     details: """
       All workloads are measured in turn, round after round; the figures are medians of one run. A WORKLOAD (bare, world,
-      compass, faults) is only played, once a round, for a profiler to watch.
+      compass, faults, heavy; with a map map-bare, map-world, map-lost) is only played, once a round, for a profiler to
+      watch. `towns` drives over a thousand road networks at random, or as many as --rounds says, and ends with status 1
+      where the simulated driver alone came off his route.
       """,
-    options: [Option("--rounds", value: "N", "how many rounds (default 15)")])
+    options: [
+      Option("--rounds", value: "N", "how many rounds (default 15)"),
+      Option("--osm", value: "FILE", "measures a drive over the roads of this OpenStreetMap file too (.osm, .osm.gz)"),
+    ])
 
   static let completions = Command(
     name: "completions", operands: "SHELL", summary: "prints what a shell needs to complete commands and options",

@@ -5,8 +5,8 @@ extension RoadNetwork {
   ///
   /// ```swift
   /// var map = RoadNetwork.Builder()
-  /// let a = map.addNode(named: "A", at: Coordinate(latitude: 0.5, longitude: 0.5))
-  /// let b = map.addNode(named: "B", at: Coordinate(latitude: 0.5, longitude: 0.51))
+  /// let a = try map.addNode(named: "A", at: Coordinate(latitude: 0.5, longitude: 0.5))
+  /// let b = try map.addNode(named: "B", at: Coordinate(latitude: 0.5, longitude: 0.51))
   /// try map.addRoad(from: a, to: b, name: "Mill Road")
   /// let roads = map.build()
   /// ```

@@ -23,8 +23,7 @@ enum RunCommand {
       progress.clear()
       Complaints.show(resolution.diagnostics, of: [file])
       if resolution.diagnostics.hasErrors { report.add(wrong: file, resolution.diagnostics) }
-      for var run in resolution.runs {
-        run.name.castArguments = cast.arguments
+      for run in resolution.runs {
         let stopwatch = Stopwatch()
         let result = run.execute(under: mutant, with: cast)
         progress.clear()

@@ -61,7 +61,7 @@ struct PipeTests {
       ("[0.5,0.5]", "[95,0.5]", "`route.points[0]`: expected a latitude from -90 to 90, found 95.0"),
       ("[0.5,0.5]", "[0.5]", "`route.points[0]`: expected latitude and longitude, found 1 values"),
       (",[0.5,0.5089935]", "", "`route.points`: expected at least 2 distinct points, found 1"),
-      ("\"along\":1000", "\"along\":\"far\"", "`route.steps[1].along`: expected a number, found a string"),
+      ("\"along\":1000", "\"along\":\"far\"", "`route.steps[1].along`: expected a number, found a text"),
       (
         "\"expectedTime\":null", "\"expectedTime\":-1",
         "`route.expectedTime`: expected a time that is not negative, found -1.0"
@@ -75,7 +75,7 @@ struct PipeTests {
         "`config.off-route.confrm`: unknown configuration name `off-route.confrm`, did you mean `off-route.confirm`?"
       ),
       (
-        "\"config\":{}", "\"config\":{\"stage.now\":true}", "`config.stage.now`: expected a number, found a truth value"
+        "\"config\":{}", "\"config\":{\"stage.now\":true}", "`config.stage.now`: expected a number, found true or false"
       ),
     ])
   func complaints(part: String, wrong: String, complaint: String) throws {

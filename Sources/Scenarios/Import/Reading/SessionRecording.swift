@@ -27,7 +27,7 @@ enum SessionRecording {
   private static func location(_ event: JSONField) throws -> JSONField? {
     guard let data = try event.optional("event_data"), let update = try data.optional("StateUpdate"),
       let state = try update.optional("trip_state"), case .object(let states) = state.value,
-      let name = states.keys.sorted().first, let inner = try state.optional(name), case .object = inner.value
+      let name = states.members.map(\.name).min(), let inner = try state.optional(name), case .object = inner.value
     else { return nil }
     return try inner.optional("user_location")
   }

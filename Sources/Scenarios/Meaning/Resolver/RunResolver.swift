@@ -38,9 +38,7 @@ struct RunResolver {
   var firstMode: TravelMode { firstRoute?.mode ?? scenario.routes.first?.mode.literal ?? .driving }
 
   /// The drive, where there is one.
-  var drive: Drive? {
-    if case .drive(let drive) = truth { drive } else { nil }
-  }
+  var drive: Drive? { truth?.drive }
 
   /// Whether the truth was recorded, so that nothing is known of it beforehand.
   var isRecorded: Bool {

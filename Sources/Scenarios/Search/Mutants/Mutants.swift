@@ -20,6 +20,21 @@ public enum Mutants {
 }
 
 extension ScenarioRun {
+  /// Plays the run with a mutant in its world, and judges it by its own plan.
+  ///
+  /// - Parameters:
+  ///   - mutant: what is wrong; nil = nothing.
+  ///   - cast: who plays.
+  public func execute(under mutant: Mutant?, with cast: Cast = .own) -> RunResult {
+    let changes = [mutant.map { "--mutant \($0.name)" } ?? "", cast.arguments].filter { !$0.isEmpty }
+    var changed = self
+    if !changes.isEmpty { changed.name.change = changes.joined(separator: " ") }
+    return cast.play { parts in
+      guard let mutant else { return changed.execute(parts: parts) }
+      return changed.execute(parts: mutant.parts(parts), playing: mutant.plan(plan))
+    }
+  }
+
   /// Plays the run with a mutant in its world, and judges nothing.
   ///
   /// - Parameters:
@@ -27,18 +42,6 @@ extension ScenarioRun {
   ///   - cast: who plays.
   public func journal(under mutant: Mutant?, with cast: Cast = .own) -> Journal {
     cast.play { parts in World(mutant?.plan(plan) ?? plan, parts: mutant?.parts(parts) ?? parts).run() }
-  }
-
-  /// Plays the run with a mutant in its world, and judges it by its own plan.
-  ///
-  /// - Parameters:
-  ///   - mutant: what is wrong; nil = nothing.
-  ///   - cast: who plays.
-  public func execute(under mutant: Mutant?, with cast: Cast = .own) -> RunResult {
-    cast.play { parts in
-      guard let mutant else { return execute(parts: parts) }
-      return execute(parts: mutant.parts(parts), playing: mutant.plan(plan))
-    }
   }
 }
 

@@ -20,9 +20,19 @@ public struct JSONField: Sendable {
   ///
   /// - Throws: ``JSONFieldError`` where this value is no object.
   public func optional(_ name: String) throws(JSONFieldError) -> JSONField? {
-    guard case .object(let members) = value else { throw expected("an object") }
-    guard let member = members[name], member != .null else { return nil }
+    guard case .object(let object) = value else { throw expected("an object") }
+    guard let member = object[name], member != .null else { return nil }
     return JSONField(path: .member(path, name), value: member)
+  }
+
+  /// All members that are not null, in their order.
+  ///
+  /// - Throws: ``JSONFieldError`` where this value is no object.
+  public func members() throws(JSONFieldError) -> [(name: String, field: JSONField)] {
+    guard case .object(let object) = value else { throw expected("an object") }
+    return object.members.filter { $0.value != .null }.map {
+      ($0.name, JSONField(path: .member(path, $0.name), value: $0.value))
+    }
   }
 
   /// The member of that name.
@@ -42,16 +52,14 @@ public struct JSONField: Sendable {
   /// The value as a finite number of at least 0, as lengths and times are.
   public func amount() throws(JSONFieldError) -> Double {
     let number = try number()
-    guard number >= 0 else { throw JSONFieldError(path: path, problem: "expected at least 0, found \(number)") }
+    guard number >= 0 else { throw wrong("expected at least 0, found \(number)") }
     return number
   }
 
   /// The value as a whole number.
   public func integer() throws(JSONFieldError) -> Int {
     let number = try number()
-    guard let integer = Int(exactly: number) else {
-      throw JSONFieldError(path: path, problem: "expected a whole number, found \(number)")
-    }
+    guard let integer = Int(exactly: number) else { throw wrong("expected a whole number, found \(number)") }
     return integer
   }
 
@@ -59,6 +67,15 @@ public struct JSONField: Sendable {
   public func text() throws(JSONFieldError) -> String {
     guard case .text(let text) = value else { throw expected("a text") }
     return text
+  }
+
+  /// The value as one word of a closed list.
+  public func word<Word: RawRepresentable & CaseIterable>() throws(JSONFieldError) -> Word
+  where Word.RawValue == String {
+    let text = try text()
+    if let word = Word(rawValue: text) { return word }
+    let words = Word.allCases.map { "`\($0.rawValue)`" }
+    throw wrong("expected one of \(words.joined(separator: ", ")), found `\(text)`")
   }
 
   /// The value as true or false.
@@ -74,9 +91,10 @@ public struct JSONField: Sendable {
   }
 
   /// An error that says what this value should have been and what it is.
-  public func expected(_ what: String) -> JSONFieldError {
-    JSONFieldError(path: path, problem: "expected \(what), found \(value.kindName)")
-  }
+  public func expected(_ what: String) -> JSONFieldError { wrong("expected \(what), found \(value.kindName)") }
+
+  /// An error at this value's place.
+  public func wrong(_ problem: String) -> JSONFieldError { JSONFieldError(path: path, problem: problem) }
 }
 
 extension JSONField {

@@ -15,7 +15,7 @@ public enum JSONValue: Sendable, Equatable {
   /// A list.
   case list([JSONValue])
   /// Named values.
-  case object([String: JSONValue])
+  case object(JSONObject)
 
   /// The largest text that is read: far above any route, small enough to fail fast.
   public static let limitBytes = 16 * 1024 * 1024
@@ -30,13 +30,11 @@ public enum JSONValue: Sendable, Equatable {
     guard data.count <= limitBytes else {
       throw JSONFieldError(path: .root, problem: "expected at most \(limitBytes) bytes, found \(data.count)")
     }
-    do {
-      self = JSONValue(try JSONSerialization.jsonObject(with: data, options: [.fragmentsAllowed]))
+    do throws(JSONMistake) {
+      self = try JSONReader.read(Array(data))
     } catch {
-      guard let marked = NonFiniteWords.marked(data),
-        let value = try? JSONSerialization.jsonObject(with: marked, options: [.fragmentsAllowed])
-      else { throw JSONFieldError(path: .root, problem: "expected JSON, found \(Self.reason(error, data))") }
-      self = JSONValue(value)
+      let found = data.isEmpty ? "nothing" : "a mistake (\(error.text))"
+      throw JSONFieldError(path: .root, problem: "expected JSON, found \(found)")
     }
   }
 
@@ -52,22 +50,16 @@ public enum JSONValue: Sendable, Equatable {
     }
   }
 
-  private init(_ value: Any) {
-    switch value {
-    case let text as String: self = NonFiniteWords.number(text).map(JSONValue.number) ?? .text(text)
-    case let list as [Any]: self = .list(list.map { JSONValue($0) })
-    case let object as [String: Any]: self = .object(object.mapValues { JSONValue($0) })
-    case let number as NSNumber:
-      // Foundation keeps true and false as one-byte numbers; a JSON number never is one.
-      self = String(cString: number.objCType) == "c" ? .flag(number.boolValue) : .number(number.doubleValue)
-    default: self = .null
+  /// The value as JSON on one line, without blanks; what is not finite, which JSON cannot say, as null.
+  public var json: String {
+    switch self {
+    case .null: "null"
+    case .flag(let flag): flag ? "true" : "false"
+    case .number(let number): JSONText.number(number)
+    case .text(let text): JSONText.string(text)
+    case .list(let values): JSONText.array(values.map(\.json))
+    case .object(let object):
+      "{" + object.members.map { JSONText.string($0.name) + ":" + $0.value.json }.joined(separator: ",") + "}"
     }
-  }
-
-  private static func reason(_ error: any Error, _ data: Data) -> String {
-    if data.isEmpty { return "nothing" }
-    let words = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "something else"
-    let trimmed = words.hasSuffix(".") ? String(words.dropLast()) : words
-    return "a mistake (\(trimmed.prefix(1).lowercased() + trimmed.dropFirst()))"
   }
 }
