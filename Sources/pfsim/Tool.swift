@@ -64,6 +64,8 @@ enum Tool {
     case "mutants": try MutantsCommand.run(arguments)
     case "certify": try CertifyCommand.run(arguments)
     case "words": try WordsCommand.run(arguments)
+    case "audit": try AuditCommand.run(arguments)
+    case "engine": try EngineCommand.run(arguments)
     case "laws": LawsCommand.run()
     case "bench": try BenchCommand.run(arguments)
     default: throw UsageError("`\(command.name)` is not there yet")

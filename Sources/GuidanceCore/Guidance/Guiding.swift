@@ -59,7 +59,7 @@ public struct GuidanceUpdate: Sendable, Equatable {
 }
 
 /// How a used fix speaks about the route.
-public enum RouteCount: String, Sendable {
+public enum RouteCount: String, Sendable, CaseIterable {
   /// The traveller follows the route.
   case followed = "for"
   /// The traveller does not.

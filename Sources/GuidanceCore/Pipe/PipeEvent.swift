@@ -6,10 +6,10 @@ enum PipeEvent {
     return events
   }
 
-  static func write(_ event: GuidanceEvent) -> JSONValue {
+  static func write(_ event: GuidanceEvent, _ numbers: PipeNumbers) -> JSONValue {
     switch event {
     case .started: .object(["type": .text("started")])
-    case .offRoute(let lateral): .object(["type": .text("offRoute"), "lateral": .rounded(lateral)])
+    case .offRoute(let lateral): .object(["type": .text("offRoute"), "lateral": numbers.value(lateral)])
     case .backOnRoute: .object(["type": .text("backOnRoute")])
     case .arrived: .object(["type": .text("arrived")])
     case .announce(let announcement):

@@ -10,11 +10,12 @@ enum PipeFix {
       isFirst: try field.optionalFlag("first") ?? false)
   }
 
-  /// Writes a fix, rounded as the protocol asks.
-  static func write(_ fix: GuidanceFix) -> JSONValue {
+  /// Writes a fix.
+  static func write(_ fix: GuidanceFix, _ numbers: PipeNumbers) -> JSONValue {
     var object: JSONObject = [
-      "t": .rounded(fix.time), "lat": .degrees(fix.coordinate.latitude), "lon": .degrees(fix.coordinate.longitude),
-      "accuracy": .rounded(fix.accuracy), "speed": .rounded(fix.speed), "course": .rounded(fix.course),
+      "t": numbers.value(fix.time), "lat": numbers.degrees(fix.coordinate.latitude),
+      "lon": numbers.degrees(fix.coordinate.longitude), "accuracy": numbers.value(fix.accuracy),
+      "speed": numbers.value(fix.speed), "course": numbers.value(fix.course),
     ]
     if fix.isFirst { object.members.append(JSONObject.Member("first", .flag(true))) }
     return .object(object)

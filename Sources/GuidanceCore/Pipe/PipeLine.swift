@@ -37,9 +37,6 @@ extension JSONValue {
   /// Degrees of a place, rounded to 7 decimals (a centimetre).
   static func degrees(_ number: Double) -> JSONValue { .number(rounded(number, 1e7)) }
 
-  /// A place as latitude and longitude.
-  static func place(_ place: Coordinate) -> JSONValue { .list([degrees(place.latitude), degrees(place.longitude)]) }
-
   /// Adding 0 makes a 0 of the negative one, which would be written with its sign.
   private static func rounded(_ number: Double, _ factor: Double) -> Double { (number * factor).rounded() / factor + 0 }
 }

@@ -1,7 +1,8 @@
 /// A line from the tool to an engine.
 public enum PipeRequest: Sendable, Equatable {
-  /// The greeting with the version of the protocol, and the tool's name where it says it.
-  case hello(version: Int, tool: String?)
+  /// The greeting with the version of the protocol, the tool's name where it says it, and whether it asks for exact
+  /// numbers and for what an engine may tell beside.
+  case hello(version: Int, tool: String?, exact: Bool = false)
   /// A new engine on a route, with the values that differ from the mode's defaults in the order given.
   case route(NavRoute, config: [PipeSetting])
   /// One fix.
@@ -15,7 +16,8 @@ public enum PipeRequest: Sendable, Equatable {
   public init(line: String) throws(PipeError) {
     self = try PipeLine.read(line) { top throws(JSONFieldError) in
       if let version = try top.optionalInteger("hello") {
-        return .hello(version: version, tool: try top.optionalText("tool"))
+        return .hello(
+          version: version, tool: try top.optionalText("tool"), exact: try top.optionalFlag("exact") ?? false)
       }
       if let route = try top.optional("route") {
         return .route(try PipeRoute.read(route), config: try PipeSetting.read(try top.optional("config")))
@@ -26,17 +28,21 @@ public enum PipeRequest: Sendable, Equatable {
     }
   }
 
+  /// The line with rounded numbers, without its end.
+  public var line: String { line(.rounded) }
+
   /// The line, without its end.
-  public var line: String {
+  public func line(_ numbers: PipeNumbers) -> String {
     switch self {
-    case .hello(let version, let tool):
+    case .hello(let version, let tool, let exact):
       var object: JSONObject = ["hello": .optional(version)]
       if let tool { object.members.append(JSONObject.Member("tool", .text(tool))) }
+      if exact { object.members.append(JSONObject.Member("exact", .flag(true))) }
       return JSONValue.object(object).json
     case .route(let route, let config):
       let settings = JSONObject(config.map { JSONObject.Member($0.name, .number($0.value)) })
-      return JSONValue.object(["route": PipeRoute.write(route), "config": .object(settings)]).json
-    case .fix(let fix): return JSONValue.object(["fix": PipeFix.write(fix)]).json
+      return JSONValue.object(["route": PipeRoute.write(route, numbers), "config": .object(settings)]).json
+    case .fix(let fix): return JSONValue.object(["fix": PipeFix.write(fix, numbers)]).json
     case .bye: return JSONValue.object(["bye": .number(1)]).json
     }
   }

@@ -10,11 +10,12 @@ enum PipeRoute {
     return route
   }
 
-  static func write(_ route: NavRoute) -> JSONValue {
+  static func write(_ route: NavRoute, _ numbers: PipeNumbers) -> JSONValue {
     .object([
       "mode": .text(route.mode.rawValue), "provider": .text(route.provider),
-      "points": .list(route.polyline.vertices.map(JSONValue.place)), "steps": .list(route.steps.map(write)),
-      "expectedTime": .rounded(route.expectedTime), "classes": .list(route.classes.map(write)),
+      "points": .list(route.polyline.vertices.map(numbers.place)),
+      "steps": .list(route.steps.map { write($0, numbers) }),
+      "expectedTime": numbers.value(route.expectedTime), "classes": .list(route.classes.map { write($0, numbers) }),
     ])
   }
 
@@ -65,16 +66,16 @@ enum PipeRoute {
     return stretches
   }
 
-  private static func write(_ step: NavStep) -> JSONValue {
+  private static func write(_ step: NavStep, _ numbers: PipeNumbers) -> JSONValue {
     .object([
-      "along": .rounded(step.maneuverAlong), "kind": .text(step.kind.rawValue), "words": .text(step.instruction),
-      "distance": .rounded(step.distance),
+      "along": numbers.value(step.maneuverAlong), "kind": .text(step.kind.rawValue), "words": .text(step.instruction),
+      "distance": numbers.value(step.distance),
     ])
   }
 
-  private static func write(_ stretch: RoadStretch) -> JSONValue {
+  private static func write(_ stretch: RoadStretch, _ numbers: PipeNumbers) -> JSONValue {
     .object([
-      "from": .rounded(stretch.from), "to": .rounded(stretch.to), "class": .text(stretch.roadClass.rawValue),
+      "from": numbers.value(stretch.from), "to": numbers.value(stretch.to), "class": .text(stretch.roadClass.rawValue),
     ])
   }
 }

@@ -11,13 +11,14 @@ enum PipeSnapshot {
       time: try field.optionalNumber("time"))
   }
 
-  static func write(_ snapshot: GuidanceSnapshot) -> JSONValue {
+  static func write(_ snapshot: GuidanceSnapshot, _ numbers: PipeNumbers) -> JSONValue {
     .object([
-      "phase": .text(Phase(snapshot.phase).rawValue), "progress": .rounded(snapshot.progress),
-      "remaining": .rounded(snapshot.remaining), "remainingTime": .rounded(snapshot.remainingTime),
-      "nextStep": .optional(snapshot.nextStep), "nextDistance": .rounded(snapshot.nextDistance),
-      "matched": snapshot.matched.map(JSONValue.place) ?? .null, "bearing": .rounded(snapshot.bearing),
-      "lateral": .rounded(snapshot.lateral), "speed": .rounded(snapshot.speed), "time": .rounded(snapshot.time),
+      "phase": .text(Phase(snapshot.phase).rawValue), "progress": numbers.value(snapshot.progress),
+      "remaining": numbers.value(snapshot.remaining), "remainingTime": numbers.value(snapshot.remainingTime),
+      "nextStep": .optional(snapshot.nextStep), "nextDistance": numbers.value(snapshot.nextDistance),
+      "matched": snapshot.matched.map(numbers.place) ?? .null, "bearing": numbers.value(snapshot.bearing),
+      "lateral": numbers.value(snapshot.lateral), "speed": numbers.value(snapshot.speed),
+      "time": numbers.value(snapshot.time),
     ])
   }
 

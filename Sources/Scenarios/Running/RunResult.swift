@@ -18,11 +18,7 @@ public struct RunResult: Sendable {
   public var brokenLaws: [LawResult] { laws.filter(\.fails) }
 
   /// What stands against the run beside its expectations and the laws, each as a sentence.
-  public var findings: [String] {
-    journal.entries.compactMap { entry -> String? in
-      if case .broke(let why) = entry.event { "something broke at \(entry.time.written): \(why)" } else { nil }
-    }
-  }
+  public var findings: [String] { journal.findings }
 
   /// How the run came out.
   public var outcome: Outcome {
@@ -38,6 +34,15 @@ public struct RunResult: Sendable {
     case failed
     /// A limit was reached before the end.
     case undecided
+  }
+}
+
+extension Journal {
+  /// What broke, each as a sentence.
+  package var findings: [String] {
+    entries.compactMap { entry -> String? in
+      if case .broke(let why) = entry.event { "something broke at \(entry.time.written): \(why)" } else { nil }
+    }
   }
 }
 

@@ -150,7 +150,9 @@ struct PipeRoundTripTests {
     let fix = GuidanceFix(
       coordinate: Synthetic.origin, accuracy: 5.5, speed: nil, course: 0, time: 12.125, isFirst: true)
     for request: PipeRequest in [
-      .hello(version: 1, tool: "pfsim"), .hello(version: 3, tool: nil), .bye, .fix(fix),
+      .hello(version: 1, tool: "pfsim"), .hello(version: 3, tool: nil), .hello(version: 1, tool: "x", exact: true),
+      .bye,
+      .fix(fix),
       .route(route, config: [PipeSetting(name: "stage.now", value: 12.5)]),
     ] {
       #expect(try PipeRequest(line: request.line) == request)
@@ -170,8 +172,9 @@ struct PipeRoundTripTests {
     ]
     for answer: PipeAnswer in [
       .hello(version: 1, engine: "x"), .ready, .error("`a`"),
-      .update(events: events, refused: nil, snapshot: snapshot),
-      .update(events: [], refused: .implausible, snapshot: snapshot),
+      .update(GuidanceUpdate(events: events), snapshot: snapshot),
+      .update(GuidanceUpdate(refused: .implausible), snapshot: snapshot),
+      .update(GuidanceUpdate(count: .against, speedUsed: 0, courseUsed: 359.5), snapshot: snapshot),
     ] {
       #expect(try PipeAnswer(line: answer.line) == answer)
     }

@@ -14,7 +14,8 @@ public struct RunName: Sendable, Hashable {
   public var schedule: Schedule
   /// What the command line set, sorted by name.
   public var sets: [RunSetting]
-  /// The option of the command line that put something else in the place of ours (`--mutant NAME`); nil for ours.
+  /// The options of the command line that put something else in the place of ours (`--mutant NAME`, `--engine 'CMD'`);
+  /// nil for ours.
   public var change: String?
 
   /// Makes a name.
