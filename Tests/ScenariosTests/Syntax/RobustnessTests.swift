@@ -44,6 +44,13 @@ struct RobustnessTests {
     #expect(readable > Self.count / 50 && readable < Self.count)
   }
 
+  @Test("a word that is far too long is not said once more in the help")
+  func longWord() throws {
+    let line = "1st answers mode" + String(repeating: "9", count: 600)
+    let found = Scenario.parse(SourceText(path: "m", text: "scenario \"long\"\n\nprovider\n  \(line)\n")).diagnostics
+    #expect(found.items.map(\.help) == ["put it in quotes"])
+  }
+
   @Test("every beginning of a text is refused or read, and never crashes", arguments: [0, 3, 7])
   func prefixes(index: Int) {
     var readable = 0
