@@ -18,16 +18,17 @@ enum RecordingShrink {
       }
     }
     SearchProgress.clear()
-    let recording = SmallRecording(small, mutant: mutant, fixesName: fixesName, files: file.surroundings)
+    var recording = SmallRecording(small, mutant: mutant, fixesName: fixesName, files: file.surroundings)
     let files = recording.files(file.surroundings, fixesName: fixesName)
+    recording.trimRoute(failure, mutant: mutant, files: files)
     var lines = Shrinker(failure, mutant: mutant, files: files, limit: Interrupt.hasCome ? 0 : 1000)
-    let saved = SavedFailure(lines.shrink(recording.scenario), failure, mutant: mutant, files: files, folder: "")
+    let text = SmallRecording.text(lines.shrink(recording.scenario), failure, mutant: mutant, path: target)
     try FileBytes.write(recording.log.utf8, to: fixesPath)
-    try FileBytes.write(saved.text.utf8, to: target)
+    try FileBytes.write(text.utf8, to: target)
     Output.result("wrote \(target) and \(fixesPath): \(fixes(small)) of \(fixes(run)) fixes")
     let stopped = Interrupt.hasCome ? "; stopped before it was done" : ""
-    Output.complaint(
-      "\(failure) fails in \(saved.lineCount) lines, after \(shrinker.tries + lines.tries) tries\(stopped)")
+    let count = text.split(separator: "\n").count { !$0.hasPrefix("#") }
+    Output.complaint("\(failure) fails in \(count) lines, after \(shrinker.tries + lines.tries) tries\(stopped)")
     return .failed
   }
 

@@ -90,4 +90,40 @@ struct RecordingShrinkerTests {
     let again = ScenarioResolver(files: small.files(surroundings, fixesName: "small.jsonl")).resolve(small.scenario)
     #expect(again.runs.map { $0.execute().failureIDs } == [[failure]])
   }
+
+  @Test("of a long route the parts are cut off that the drive never came near")
+  func trimmed() throws {
+    let legs = (0..<40).map { "  \($0.isMultiple(of: 2) ? "90" : "91") deg 500 m" }.joined(separator: "\n")
+    let text = """
+      scenario "t"
+
+      route driving
+      \(legs)
+        arrive
+
+      drive
+        fixes from "d.jsonl"
+
+      expect
+        no off-route
+      """
+    // Where the route is after 10 km, and then 300 m beside it.
+    let route = try run(text, files: textFiles(["d.jsonl": Self.log()])).plan.routes[0].route
+    let log = (0..<60).map { second -> String in
+      let along = route.polyline.coordinate(at: 10_000 + Double(second) * 10)
+      let place = second < 30 ? along : Geodesy.destination(from: along, bearing: 0, meters: 300)
+      let fix = GuidanceFix(coordinate: place, accuracy: 5, speed: 10, course: 90, time: Double(second))
+      return DriveLogWriter.line(.fix(fix, received: fix.time)) + "\n"
+    }.joined()
+    let files = textFiles(["d.jsonl": log])
+    let failure = FailureID.expectation("no off-route")
+    var shrinker = try #require(RecordingShrinker(try run(text, files: files), failure))
+    var small = SmallRecording(shrinker.shrink(), fixesName: "small.jsonl", files: files)
+    let surroundings = small.files(files, fixesName: "small.jsonl")
+    small.trimRoute(failure, files: surroundings)
+    #expect(small.scenario.routes[0].lines.count < 9, "found \(small.scenario.routes[0].lines.count)")
+    #expect(small.scenario.origin != nil)
+    let again = ScenarioResolver(files: surroundings).resolve(small.scenario).runs
+    #expect(again.map { $0.execute().failureIDs } == [[failure]])
+  }
 }

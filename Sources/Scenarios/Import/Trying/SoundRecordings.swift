@@ -60,7 +60,7 @@ enum SoundRecordings {
     "{\"initial_route\":{\"geometry\":[{\"lat\":0.5,\"lng\":0.5},{\"lat\":0.502,\"lng\":0.5}],"
       + "\"steps\":[{\"instruction\":\"go\",\"distance\":222}]},\"events\":["
       + list {
-        "{\"timestamp\":\($0)000,\"event_data\":{\"StateUpdate\":{\"trip_state\":{\"Navigating\":{\"user_location\":"
+        "{\"timestamp\":\($0 + 1)000,\"event_data\":{\"StateUpdate\":{\"trip_state\":{\"Navigating\":{\"user_location\":"
           + "{\"coordinates\":{\"lat\":\(latitude($0)),\"lng\":0.5},\"horizontal_accuracy\":5,"
           + "\"timestamp\":{\"secs_since_epoch\":\($0),\"nanos_since_epoch\":5}}}}}}}"
       } + "]}",

@@ -4,7 +4,7 @@ import SimWorld
 /// A recorded drive that was made small, as it goes into files: the scenario and its fixes.
 package struct SmallRecording: Sendable {
   /// The scenario; it names the file of fixes.
-  package let scenario: Scenario
+  package private(set) var scenario: Scenario
   /// The drive log of the fixes that are left, with the requests that they lead to.
   package let log: String
 
@@ -38,6 +38,29 @@ package struct SmallRecording: Sendable {
     var result = files
     result.read = { asked in asked == path ? bytes : try files.read(asked) }
     return result
+  }
+
+  /// Cuts off the parts of a drawn route that the drive never came near, as long as it fails in the same way.
+  package mutating func trimRoute(_ failure: FailureID, mutant: Mutant? = nil, files: ScenarioFiles) {
+    func result(_ scenario: Scenario) -> RunResult? {
+      ScenarioResolver(files: files).resolve(scenario).runs.first?.execute(under: mutant)
+    }
+    guard let whole = result(scenario), let way = WayOfFailing(failure, in: whole, under: mutant) else { return }
+    for candidate in RouteTrimming.candidates(scenario, whole) {
+      guard let found = result(candidate), WayOfFailing(failure, in: found, under: mutant) == way else { continue }
+      scenario = candidate
+      return
+    }
+  }
+
+  /// The text of a small scenario with what it shows and how to see it again.
+  package static func text(_ scenario: Scenario, _ failure: FailureID, mutant: Mutant?, path: String) -> String {
+    var scenario = scenario
+    scenario.title.comments = Comments(above: [
+      "Made small by `pfsim shrink`: \(failure) fails.",
+      "Repeat: pfsim run \(path)" + (mutant.map { " --mutant \($0.name)" } ?? ""),
+    ])
+    return ScenarioPrinter.text(of: scenario)
   }
 
   /// The lines of the recording that is played.
