@@ -55,6 +55,7 @@ enum Tool {
     case "fmt": try FormatCommand.run(arguments)
     case "import": try ImportCommand.run(arguments)
     case "new": try NewCommand.run(arguments)
+    case "accept": try AcceptCommand.run(arguments)
     case "explain": try ExplainCommand.run(arguments)
     case "fuzz": try FuzzCommand.run(arguments)
     case "shrink": try ShrinkCommand.run(arguments)

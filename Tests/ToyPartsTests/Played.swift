@@ -25,7 +25,7 @@ struct Played {
 
   /// What did not hold, each with the line of the scenario or the law that says so.
   func complaints(_ parts: WorldParts) -> [String] {
-    file.complaints(parts: parts).map { $0.replacing("\(file.path):", with: "").trimmingCharacters(in: .whitespaces) }
+    file.play(parts: parts).problems.map { $0.message.hasPrefix("law ") ? $0.message : "\($0.line): \($0.message)" }
   }
 
   /// Somebody leaves the path straight for the destination, where a straight answer leads as well.

@@ -113,7 +113,7 @@ extension ToyFinding where Bug == ToyProvider.Bug {
       "13: `asked walking once`: 5 of them: at 1:38, 2:23, 3:08, 3:53, 4:38",
       "14: `rerouted once 2 s after asked`: no `rerouted`",
       "15: `no failed`: `failed timed-out` at 2:08, and 4 more",
-      "law deterministic broken at 6:28.571428571: 5 sleeps were of a real clock"),
+      "law deterministic broken at 6:28.571: 5 sleeps were of a real clock"),
     Self(
       .forgetsTheMode, "own",
       "14: `rerouted once 2 s after asked`: no `rerouted`",

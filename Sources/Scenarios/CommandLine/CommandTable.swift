@@ -2,9 +2,8 @@
 package enum CommandTable {
   /// All commands, in the order of the help.
   package static let commands: [Command] = [
-    run, trace, view, diff, check, formatting, new, importing, explain, fuzz, shrink, stress, audit, mutants, engine,
-    words,
-    laws, bench, completions, manual,
+    run, trace, view, diff, audit, check, formatting, new, accept, importing, explain, fuzz, shrink, stress, mutants,
+    engine, words, laws, bench, completions, manual,
   ]
 
   /// The command of a name.
@@ -98,6 +97,19 @@ package enum CommandTable {
     details: "The file is named after the title unless --output says otherwise; one that is there is left alone.",
     options: [Option("--output", short: "-o", value: "FILE", "the scenario to write")])
 
+  static let accept = Command(
+    name: "accept", operands: "FILE", summary: "writes what happened as what must hold, after a yes",
+    details: """
+      Plays the scenario and shows how its expectations would change: lines that hold stay, a line about events that does
+      not becomes what happened instead, what no line speaks of is added, each with its margin as a comment. Nothing is
+      written without a yes. With `cases`, a line is written only where it holds in every row.
+      """,
+    options: [
+      Option("--yes", short: "-y", "writes without asking"),
+      Option(
+        "--tolerance", value: "TIME", "how far a moment may move (default: half the time between two fixes; 0s: exact)"),
+    ])
+
   static let explain = Command(
     name: "explain", operands: "ID", summary: "tells more about a complaint",
     details: "The ID stands in brackets in each complaint, as in `error[unknown-word]`.", options: [])
@@ -187,8 +199,7 @@ package enum CommandTable {
     details: """
       All workloads are measured in turn, round after round; the figures are medians of one run. A WORKLOAD (bare, world,
       compass, faults, heavy; with a map map-bare, map-world, map-lost) is only played, once a round, for a profiler to
-      watch. `towns` drives over a thousand road networks at random, or as many as --rounds says, and ends with status 1
-      where the simulated driver alone came off his route.
+      watch.
       """,
     options: [
       Option("--rounds", value: "N", "how many rounds (default 15)"),

@@ -20,18 +20,6 @@ public struct RunResult: Sendable {
   /// What stands against the run beside its expectations and the laws, each as a sentence.
   public var findings: [String] { journal.findings }
 
-  /// Everything that keeps the run from holding, each as a line for a test's report; empty where it held.
-  public var complaints: [String] {
-    let expectations = failures.map { "\($0.span.path):\($0.span.line): `\($0.text)`: \($0.observed)" }
-    let laws = brokenLaws.compactMap { result -> String? in
-      guard case .broken(let moment, _, let message) = result.verdict else { return nil }
-      return "\(run.name.path): law \(result.law.name) broken at \(moment.written): \(message)"
-    }
-    var rest = findings.map { "\(run.name.path): \($0)" }
-    if case .limit(let name) = journal.outcome { rest.append("\(run.name.path): the limit of \(name) was reached") }
-    return expectations + laws + rest
-  }
-
   /// How the run came out.
   public var outcome: Outcome {
     if case .limit = journal.outcome { return .undecided }

@@ -8,9 +8,7 @@ import SimWorld
 /// take turns in short slices and each ratio is the median of the ratios of the rounds.
 enum BenchCommand {
   static func run(_ arguments: ParsedArguments) throws -> Status {
-    let given = try arguments.number("--rounds", atLeast: 1).map { Int(clamping: $0) }
-    if arguments.operands == ["towns"] { return BenchTowns.run(given ?? 1000) }
-    let rounds = given ?? 15
+    let rounds = Int(clamping: try arguments.number("--rounds", atLeast: 1) ?? 15)
     let town = try BenchGroup.town()
     let map = try arguments.value("--osm").map { try BenchGroup.map($0) }
     let groups = [town] + (map.map { [$0] } ?? [])
@@ -25,13 +23,14 @@ enum BenchCommand {
     if map == nil { print("no drive over a map: `--osm FILE` names one") }
     try longRoute(rounds: rounds)
     for group in groups { BenchTable(group, rounds: rounds).printSideBySide() }
+    reading(rounds: rounds)
     return .held
   }
 
   /// Plays one workload so many times, for a profiler to watch.
   private static func play(_ name: String, of all: [BenchWorkload], times: Int) throws {
     guard let workload = all.first(where: { $0.name == name }) else {
-      throw UsageError("there is no workload `\(name)`", nearest: name, among: all.map(\.name) + ["towns"])
+      throw UsageError("there is no workload `\(name)`", nearest: name, among: all.map(\.name))
     }
     for _ in 0..<times { workload.play() }
     print("\(workload.name): played \(times) times, \(workload.fixes) fixes each")
@@ -57,6 +56,14 @@ enum BenchCommand {
         "  \(name): \(nanoseconds(times[place].median() / count)) and \(nanoseconds(times[place + 1].median() / count)) "
           + "ns a fix, ratio \(times[place + 1].medianRatio(to: times[place]).twoDecimals)")
     }
+  }
+
+  private static func reading(rounds: Int) {
+    var complaints = 0
+    let times = interleaved(rounds: rounds, [{ Elapsed(of: { complaints = BenchReading.play() }) }])
+    print(
+      "reading and checking \(BenchReading.count) scenarios of thirty lines: "
+        + "\(Int((times[0].median() * 1000).rounded())) ms, \(complaints) complaints")
   }
 
   private static func memory(_ world: BenchWorkload) {

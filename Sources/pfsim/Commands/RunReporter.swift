@@ -90,6 +90,8 @@ struct RunReporter {
     let isHeld = record.outcome == .held
     if isHeld && isQuiet { return }
     line("\(isHeld ? "✓" : "✗") \(record.path): \(record.title)", isGood: isHeld)
+    let schedule = result.run.plan.schedule
+    if !schedule.isFIFO { line("    schedule \(schedule): it had \(result.journal.choices) choices") }
     if isVerbose {
       for verdict in result.verdicts {
         let margin = verdict.margin.map { " (margin \($0))" } ?? ""

@@ -50,7 +50,7 @@ struct FileComplaintTests {
   @Test("a broken law fails a file whose expectations all hold")
   func law() throws {
     let complaints = try Self.complaints(Self.town, parts: try Mutants.named("ends-twice").parts())
-    #expect(complaints.map { $0.hasPrefix(": law end-once broken at ") } == [true], "\(complaints)")
+    #expect(complaints.map { $0.hasPrefix(":1: law end-once broken at ") } == [true], "\(complaints)")
   }
 
   @Test("the engine that an answer is tried with is the one that guides along it")

@@ -5,7 +5,7 @@ import GuidanceCore
 /// A made-up town and somebody who keeps to the route that was planned for him in it.
 ///
 /// Streets are left out, bend, and are one-way, slow or footpaths at random; the traveller has any speed of his mode,
-/// brakes or does not, stops, and changes his speed. The same seed draws the same.
+/// brakes or does not, stops, changes his speed, and keeps beside the middle. The same seed draws the same.
 struct RandomTown {
   /// Who travels.
   let mode: TravelMode
@@ -19,7 +19,7 @@ struct RandomTown {
     let mode = TravelMode.allCases[luck.next(0...5) % 3]
     var builder = RoadNetwork.Builder()
     builder.callsEveryBend = luck.next(0...1) == 0
-    let size = luck.number(60, 350) / (mode == .driving ? 1 : mode == .cycling ? 4 : 16)
+    let size = luck.number(60, 350) / Self.share(of: mode)
     let (rows, columns) = (luck.next(2...5), luck.next(2...5))
     var ids: [[RoadNetwork.Builder.NodeID]] = []
     var places: [[Coordinate]] = []
@@ -67,11 +67,25 @@ struct RandomTown {
     if luck.next(0...2) == 0 {
       drive.speedChanges = [DriveSpeedChange(speed: speed(), along: luck.number(0, route.length))]
     }
+    // A lane of a wide street, or its pavement.
+    if luck.next(0...2) == 0 {
+      drive.offsets = [DriveOffset(metersRight: luck.number(-6, 6) / Self.share(of: mode), from: 0, to: .infinity)]
+    }
     let truth = try Drive(drive)
     var plan = WorldPlan(
       routes: [PlannedRoute(route: route)], truth: .drive(truth), limit: truth.end.advanced(by: .seconds(10)))
+    plan.gps.period = [1_000_000_000, 1_000_000_000, 500_000_000][luck.next(0...2)]
     plan.roads = roads
     return plan
+  }
+
+  /// How much smaller a mode's world is than a driver's.
+  private static func share(of mode: TravelMode) -> Double {
+    switch mode {
+    case .driving: 1
+    case .cycling: 2
+    case .walking: 4
+    }
   }
 
   /// Any speed of the mode, in m/s; below 0.5 m/s he would count as standing.

@@ -52,7 +52,7 @@ package struct StressRun: Sendable {
     journal.entries.compactMap { entry in
       switch entry.event {
       case .started, .announce, .offRoute, .backOnRoute, .asked, .failed, .rerouted, .arrived, .ended:
-        "\(entry.time.written) trip \(entry.trip) \(EventWords.words(of: entry.event))"
+        "\(TimeText.text(entry.time)) trip \(entry.trip) \(EventWords.words(of: entry.event))"
       default: nil
       }
     }
