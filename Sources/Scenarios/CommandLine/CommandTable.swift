@@ -2,7 +2,7 @@
 package enum CommandTable {
   /// All commands, in the order of the help.
   package static let commands: [Command] = [
-    run, trace, view, diff, check, formatting, new, accept, importing, explain, fuzz, merge, shrink, stress, audit,
+    run, trace, view, diff, audit, check, formatting, new, accept, importing, explain, fuzz, merge, shrink, stress,
     mutants, certify, engine, words, laws, bench, completions, manual,
   ]
 
