@@ -23,7 +23,13 @@ let package = Package(
     .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "TestSupport"]),
     .testTarget(name: "CorpusTests", dependencies: ["Scenarios", "TestSupport"]),
     .testTarget(name: "PfsimTests", dependencies: ["Scenarios", "TestSupport", "UnsteadyWitness"]),
+    .testTarget(name: "ToyPartsTests", dependencies: ["GuidanceCore", "SimWorld", "Scenarios", "TestSupport"]),
     .testTarget(name: "TidyTests", dependencies: ["TestSupport"]),
+    // The example of the docs, played from here too: a package of its own would build everything a second time.
+    .target(name: "AppGuidance", dependencies: ["GuidanceCore"], path: "docs/examples/app/Sources/AppGuidance"),
+    .testTarget(
+      name: "AppGuidanceTests", dependencies: ["AppGuidance", "Scenarios"],
+      path: "docs/examples/app/Tests/AppGuidanceTests", exclude: ["scenarios"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,9 +1,21 @@
 import Foundation
+import Scenarios
 
 /// Standard output and standard error; a reader that went away ends the tool silently.
 enum Output {
-  /// Writes lines of results.
-  static func result(_ text: String) { write(text, to: FileHandle.standardOutput) }
+  /// Writes lines of results; long ones are folded where a terminal shows them, and only there.
+  static func result(_ text: String) {
+    write(folding?.folded(text) ?? text, to: FileHandle.standardOutput)
+  }
+
+  /// How the terminal folds; nil where the output is none.
+  private static let folding: LineFolding? = {
+    var size = winsize()
+    guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return LineFolding(columns: Int(size.ws_col))
+  }()
 
   /// Writes a document that ends with a line end already.
   static func raw(_ text: String) { write(raw: text, to: FileHandle.standardOutput) }

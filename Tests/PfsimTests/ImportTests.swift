@@ -28,6 +28,60 @@ struct ImportTests {
     #expect(try BuiltTool(["fmt", "--check", "test.scenario"], in: scratch.url).status == 0)
   }
 
+  @Test("a part of a drive along a provider's answer")
+  func partAlongAnswer() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write(Self.table(120), to: "drive.csv")
+    try scratch.write(
+      #"""
+      {"code":"Ok","routes":[{"distance":1112,"duration":100,"geometry":{"type":"LineString",
+      "coordinates":[[20.002,0],[20.012,0]]},"legs":[{"distance":1112,"duration":100,"steps":[
+      {"distance":1112,"duration":100,"geometry":{"type":"LineString","coordinates":[[20.002,0],[20.012,0]]},
+      "maneuver":{"type":"depart","location":[20.002,0],"bearing_before":0,"bearing_after":90},"name":"Elm Street"},
+      {"distance":0,"duration":0,"geometry":{"type":"LineString","coordinates":[[20.012,0],[20.012,0]]},
+      "maneuver":{"type":"arrive","location":[20.012,0],"bearing_before":90,"bearing_after":0},"name":"Elm Street"}]}]}]}
+      """#, to: "answer.json")
+    let tool = try BuiltTool(
+      [
+        "import", "drive.csv", "--from", "0:20", "--to", "2:00", "--route", "answer.json", "as", "osrm", "-o",
+        "a.scenario",
+      ],
+      in: scratch.url)
+    #expect(tool.complaints == "")
+    #expect(
+      tool.output == """
+        read a route of `answer.json` (osrm)
+        read 100 of 121 fixes of `drive.csv` (CSV)
+        wrote a.scenario: an imported drive of 1.1 km in 99 s
+        wrote a.fixes.jsonl: 100 fixes
+
+        """)
+    #expect(try BuiltTool(["run", "a.scenario"], in: scratch.url).status == 0)
+  }
+
+  @Test("a recorded drive that fails is made small: a few fixes in a file beside the scenario")
+  func shrink() throws {
+    let scratch = try ScratchFolder()
+    let rows = (0...300).map { second -> String in
+      let aside = (150..<165).contains(second) ? 0.003 : 0
+      return "\(second),\(aside),\(20 + Double(second) * 0.0001)\n"
+    }
+    try scratch.write(
+      "t,lat,lon\n" + (0...300).map { "\($0),0,\(20 + Double($0) * 0.0001)\n" }.joined(), to: "plan.csv")
+    try scratch.write("t,lat,lon\n" + rows.joined(), to: "drive.csv")
+    #expect(
+      try BuiltTool(["import", "drive.csv", "--route", "plan.csv", "-o", "a.scenario"], in: scratch.url).status == 0)
+    let tool = try BuiltTool(["shrink", "a.scenario"], in: scratch.url)
+    #expect(tool.status == 1)
+    #expect(tool.output.hasPrefix("wrote a-small.scenario and a-small.fixes.jsonl: "), "found \(tool.output)")
+    let fixes = try String(contentsOf: scratch.url.appendingPathComponent("a-small.fixes.jsonl"), encoding: .utf8)
+    #expect(fixes.split(separator: "\n").count < 10, "found \(fixes)")
+    let run = try BuiltTool(["run", "a-small.scenario"], in: scratch.url)
+    #expect(run.status == 1)
+    #expect(run.output.contains("off-route"))
+    #expect(try BuiltTool(["fmt", "--check", "a-small.scenario"], in: scratch.url).status == 0)
+  }
+
   @Test("a scenario in another folder names its fixes beside it")
   func otherFolder() throws {
     let scratch = try ScratchFolder()
@@ -49,6 +103,10 @@ struct ImportTests {
         ["drive.csv", "-o", "a.scenario", "--simplify", "far"], "`--simplify` takes metres from 0.5 to 100, found `far`"
       ),
       (["drive.csv", "-o", "a.scenario", "--mode", "flying"], "`--mode` takes `driving`, `walking`, `cycling`"),
+      (["drive.csv", "-o", "a.scenario", "--from", "noon"], "expected a moment, found `noon`"),
+      (["drive.csv", "-o", "a.scenario", "--from", "9:00"], "`drive.csv` has no fix in the part that is asked for"),
+      (["drive.csv", "-o", "a.scenario", "--route", "drive.csv", "as", "osmr"], "found `osmr`"),
+      (["drive.csv", "-o", "a.scenario", "--route", "drive.csv", "as", "osrm"], "is no answer of osrm: "),
       (["missing.gpx", "-o", "a.scenario"], "there is no file `missing.gpx`"),
       (["folder", "-o", "a.scenario"], "`folder` is a folder, expected a file"),
       (["zeros.gpx", "-o", "a.scenario"], "`zeros.gpx` is all zeros"),

@@ -75,22 +75,27 @@ struct ReportTests {
   @Test("--watch runs again when a scenario changes")
   func watches() throws {
     let scratch = try Self.folder()
-    let out = scratch.url.appendingPathComponent("out.txt")
-    _ = FileManager.default.createFile(atPath: out.path, contents: nil)
     let process = Process()
     process.executableURL = BuiltTool.executable
     process.arguments = ["run", "--watch"]
     process.currentDirectoryURL = scratch.url
-    process.standardOutput = try FileHandle(forWritingTo: out)
+    let pipe = Pipe()
+    process.standardOutput = pipe
     process.standardError = FileHandle.nullDevice
     try process.run()
-    defer { process.terminate() }
+    defer {
+      process.terminate()
+      process.waitUntilExit()
+    }
+    var output = ""
+    /// Waits for the tool to write these words; false where it ends before.
     func waitFor(_ words: String) -> Bool {
-      for _ in 0..<200 {
-        if (try? String(contentsOf: out, encoding: .utf8))?.contains(words) ?? false { return true }
-        usleep(100_000)
+      while !output.contains(words) {
+        let piece = pipe.fileHandleForReading.availableData
+        if piece.isEmpty { return false }
+        output += String(decoding: piece, as: UTF8.self)
       }
-      return false
+      return true
     }
     #expect(waitFor("1 held, 1 did not hold\n"))
     try scratch.write(shortDrive(title: "mended", expect: "arrived once"), to: "scenarios/b.scenario")

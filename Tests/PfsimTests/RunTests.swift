@@ -29,6 +29,19 @@ struct RunTests {
     #expect(tool.status == 0)
   }
 
+  @Test("a run under an explored schedule tells how many choices that had")
+  func choices() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write(Self.town, to: "town.scenario")
+    let run = try BuiltTool(["run", "town.scenario", "--schedule", "random:7"], in: scratch.url)
+    let trace = try BuiltTool(
+      ["trace", "town.scenario", "--schedule", "random:7", "--format", "json"], in: scratch.url)
+    let count = try #require(trace.output.firstMatch(of: /"choices":([1-9][0-9]*)/)?.1)
+    #expect(
+      run.output
+        == "✓ town.scenario: a town drive\n    schedule random 7: it had \(count) choices\n1 held\n")
+  }
+
   @Test("a scenario that does not hold shows its line, the nearest event and the command that repeats it")
   func fails() throws {
     let scratch = try ScratchFolder()

@@ -23,9 +23,11 @@ public struct BuiltTool: Sendable {
   /// - Parameters:
   ///   - folder: where it is called; the package's root by default.
   ///   - environment: variables beside those of the test.
+  ///   - input: its standard input; nothing can be read from it by default.
   /// - Throws: where the tool cannot be started.
   public init(
-    _ arguments: [String], in folder: URL = SharedFolder.packageRoot, environment: [String: String] = [:]
+    _ arguments: [String], in folder: URL = SharedFolder.packageRoot, environment: [String: String] = [:],
+    input: FileHandle = .nullDevice
   ) throws {
     let scratch = try ScratchFolder()
     let outURL = scratch.url.appendingPathComponent("out")
@@ -38,7 +40,7 @@ public struct BuiltTool: Sendable {
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
     process.standardOutput = try FileHandle(forWritingTo: outURL)
     process.standardError = try FileHandle(forWritingTo: errURL)
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = input
     try process.run()
     process.waitUntilExit()
     status = process.terminationStatus

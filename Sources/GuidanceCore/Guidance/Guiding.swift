@@ -1,14 +1,34 @@
 /// An engine that guides along one route: fixes in, events out, time inside the fix.
 ///
-/// Ours is ``GuidanceEngine``; an app's own goes in its place. An engine is made for one route, takes no time of its
-/// own and is called from one place at a time.
+/// Ours is ``GuidanceEngine``; an app's own goes in its place.
+///
+/// ```swift
+/// struct MyEngine: Guiding {
+///   let route: NavRoute
+///   var snapshot: GuidanceSnapshot
+///   mutating func update(_ fix: GuidanceFix) throws -> GuidanceUpdate { ... }
+/// }
+///
+/// var parts = WorldParts()
+/// parts.makeEngine = { route, config in MyEngine(route: route) }
+/// ```
+///
+/// - **One route**: an engine is made for the route of a trip and another one for each route that is adopted later; it
+///   says ``GuidanceEvent/started`` itself, and the trip keeps the second one to itself.
+/// - **One place at a time**: it is called inside its trip and need not be `Sendable`; a class, or a wrapper round code
+///   of another language, will do.
+/// - **No time of its own**: what it knows of time is the stamp of the fix. It may not wait, nor look at a clock.
+/// - **Clean fixes**: unknown fields are nil, never a negative number; the gate (``FixGating``) refused before what no
+///   engine should see, and an engine may refuse more.
 public protocol Guiding {
-  /// What the engine believes now.
+  /// What the engine believes now; read after each fix, and before the first one.
   var snapshot: GuidanceSnapshot { get }
 
   /// Takes one fix.
   ///
-  /// - Throws: whatever makes the engine unusable; it fails the run that uses it.
+  /// - Returns: what happened, in order. `count`, `speedUsed` and `courseUsed` may stay nil: a law that needs to know
+  ///   them is skipped then, and says so.
+  /// - Throws: whatever makes the engine unusable; it fails the run that uses it, with what it said.
   mutating func update(_ fix: GuidanceFix) throws -> GuidanceUpdate
 }
 
@@ -39,7 +59,7 @@ public struct GuidanceUpdate: Sendable, Equatable {
 }
 
 /// How a used fix speaks about the route.
-public enum RouteCount: String, Sendable {
+public enum RouteCount: String, Sendable, CaseIterable {
   /// The traveller follows the route.
   case followed = "for"
   /// The traveller does not.

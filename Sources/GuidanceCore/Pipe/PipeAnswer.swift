@@ -4,8 +4,8 @@ public enum PipeAnswer: Sendable, Equatable {
   case hello(version: Int, engine: String)
   /// The engine on the route is ready.
   case ready
-  /// What a fix did.
-  case update(events: [GuidanceEvent], refused: FixRefusal?, snapshot: GuidanceSnapshot)
+  /// What a fix did, and what the engine believes since.
+  case update(GuidanceUpdate, snapshot: GuidanceSnapshot)
   /// What was wrong, in words that name the field.
   case error(String)
 
@@ -13,40 +13,44 @@ public enum PipeAnswer: Sendable, Equatable {
   ///
   /// - Throws: ``PipeError`` that names the field; no line traps.
   public init(line: String) throws(PipeError) {
-    let top = PipeField(path: "", value: try JSONReader.read(line))
-    guard case .object = top.value else { throw .malformed("expected an object, found \(top.value.kind)") }
-    let error = try top.member("error")
-    let hello = try top.member("hello")
-    let snapshot = try top.member("snapshot")
-    if !error.isAbsent {
-      self = .error(try error.string())
-    } else if !hello.isAbsent {
-      self = .hello(
-        version: try hello.optionalInteger() ?? 0, engine: try top.member("engine").optionalString() ?? "")
-    } else if !snapshot.isAbsent {
-      let refused = try top.member("refused")
-      self = .update(
-        events: try PipeEvent.read(try top.member("events")), refused: refused.isAbsent ? nil : try refused.word(),
-        snapshot: try PipeSnapshot.read(snapshot))
-    } else if try top.member("ok").flag() {
-      self = .ready
-    } else {
-      throw .malformed("expected `hello`, `ok`, `snapshot` or `error`")
+    self = try PipeLine.read(line) { top throws(JSONFieldError) in
+      if let error = try top.optionalText("error") { return .error(error) }
+      if let version = try top.optionalInteger("hello") {
+        return .hello(version: version, engine: try top.optionalText("engine") ?? "")
+      }
+      if let snapshot = try top.optional("snapshot") {
+        let update = GuidanceUpdate(
+          events: try PipeEvent.read(try top.list("events")), refused: try top.optional("refused")?.word(),
+          count: try top.optional("counts")?.word(), speedUsed: try top.optionalNumber("speedUsed"),
+          courseUsed: try top.optionalNumber("courseUsed"))
+        return .update(update, snapshot: try PipeSnapshot.read(snapshot))
+      }
+      if try top.optionalFlag("ok") == true { return .ready }
+      throw top.wrong("expected `hello`, `ok`, `snapshot` or `error`")
     }
   }
 
-  /// The line, without its end.
-  public var line: String {
+  /// The line with rounded numbers, without its end.
+  public var line: String { line(.rounded) }
+
+  /// The line, without its end; what an engine may tell beside stands there where the update holds it.
+  public func line(_ numbers: PipeNumbers) -> String {
     switch self {
     case .hello(let version, let engine):
-      return PipeValue.object([("hello", .number(Double(version))), ("engine", .string(engine))]).text
-    case .ready: return PipeValue.object([("ok", .bool(true))]).text
-    case .update(let events, let refused, let snapshot):
-      let refusal = refused.map { [(key: "refused", value: PipeValue.string($0.rawValue))] } ?? []
-      return PipeValue.object(
-        [("events", .array(events.map(PipeEvent.write))), ("snapshot", PipeSnapshot.write(snapshot))] + refusal
-      ).text
-    case .error(let words): return PipeValue.object([("error", .string(words))]).text
+      return JSONValue.object(["hello": .optional(version), "engine": .text(engine)]).json
+    case .ready: return JSONValue.object(["ok": .flag(true)]).json
+    case .update(let update, let snapshot):
+      var object: JSONObject = [
+        "events": .list(update.events.map { PipeEvent.write($0, numbers) }),
+        "snapshot": PipeSnapshot.write(snapshot, numbers),
+      ]
+      let told: [(name: String, value: JSONValue)] = [
+        ("refused", .optional(update.refused?.rawValue)), ("counts", .optional(update.count?.rawValue)),
+        ("speedUsed", numbers.value(update.speedUsed)), ("courseUsed", numbers.value(update.courseUsed)),
+      ]
+      for (name, value) in told where value != .null { object.members.append(JSONObject.Member(name, value)) }
+      return JSONValue.object(object).json
+    case .error(let words): return JSONValue.object(["error": .text(words)]).json
     }
   }
 }

@@ -5,6 +5,11 @@ public enum PipeError: Error, Sendable, Equatable, CustomStringConvertible {
   /// A field is missing or wrong; carries its path, for instance `route.points[3]`, and the complaint.
   case field(String, String)
 
+  /// A field that is not what it should be; one without a name is the whole line.
+  init(_ error: JSONFieldError) {
+    self = error.path == .root ? .malformed(error.problem) : .field(error.path.description, error.problem)
+  }
+
   /// The complaint in words.
   public var description: String {
     switch self {

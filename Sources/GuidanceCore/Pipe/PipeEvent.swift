@@ -1,52 +1,41 @@
 /// An event as it goes over the pipe.
 enum PipeEvent {
-  static func read(_ field: PipeField) throws(PipeError) -> [GuidanceEvent] {
-    if field.isAbsent { return [] }
+  static func read(_ fields: [JSONField]) throws(JSONFieldError) -> [GuidanceEvent] {
     var events: [GuidanceEvent] = []
-    for event in try field.elements() { events.append(try one(event)) }
+    for field in fields { events.append(try one(field)) }
     return events
   }
 
-  static func write(_ event: GuidanceEvent) -> PipeValue {
+  static func write(_ event: GuidanceEvent, _ numbers: PipeNumbers) -> JSONValue {
     switch event {
-    case .started: type("started")
-    case .offRoute(let lateral): type("offRoute", [("lateral", .rounded(lateral))])
-    case .backOnRoute: type("backOnRoute")
-    case .arrived: type("arrived")
+    case .started: .object(["type": .text("started")])
+    case .offRoute(let lateral): .object(["type": .text("offRoute"), "lateral": numbers.value(lateral)])
+    case .backOnRoute: .object(["type": .text("backOnRoute")])
+    case .arrived: .object(["type": .text("arrived")])
     case .announce(let announcement):
-      type(
-        "announce",
-        [
-          ("step", .number(Double(announcement.step))), ("stage", .string(announcement.stage.rawValue)),
-          ("distance", .optional(announcement.spokenDistance.map(Double.init))),
-          ("text", .string(announcement.instruction)),
-          ("then", announcement.then.map(PipeValue.string) ?? .null),
-        ])
+      .object([
+        "type": .text("announce"), "step": .optional(announcement.step), "stage": .text(announcement.stage.rawValue),
+        "distance": .optional(announcement.spokenDistance), "text": .text(announcement.instruction),
+        "then": .optional(announcement.then),
+      ])
     }
   }
 
-  private static func one(_ event: PipeField) throws(PipeError) -> GuidanceEvent {
+  private static func one(_ event: JSONField) throws(JSONFieldError) -> GuidanceEvent {
     let type = try event.member("type")
-    switch try type.string() {
+    switch try type.text() {
     case "started": return .started
-    case "offRoute": return .offRoute(lateral: try event.member("lateral").optionalNumber())
+    case "offRoute": return .offRoute(lateral: try event.optionalNumber("lateral"))
     case "backOnRoute": return .backOnRoute
     case "arrived": return .arrived
     case "announce":
-      let step = try event.member("step")
-      guard let index = try step.optionalInteger() else { throw step.wrong("a number") }
       return .announce(
         Announcement(
-          step: index, stage: try event.member("stage").word(),
-          spokenDistance: try event.member("distance").optionalInteger(),
-          instruction: try event.member("text").string(), then: try event.member("then").optionalString()))
+          step: try event.member("step").integer(), stage: try event.member("stage").word(),
+          spokenDistance: try event.optionalInteger("distance"), instruction: try event.member("text").text(),
+          then: try event.optionalText("then")))
     case let other:
-      throw type.complaint(
-        "expected one of `started`, `announce`, `offRoute`, `backOnRoute`, `arrived`, found `\(other)`")
+      throw type.wrong("expected one of `started`, `announce`, `offRoute`, `backOnRoute`, `arrived`, found `\(other)`")
     }
-  }
-
-  private static func type(_ name: String, _ more: [(key: String, value: PipeValue)] = []) -> PipeValue {
-    .object([("type", .string(name))] + more)
   }
 }

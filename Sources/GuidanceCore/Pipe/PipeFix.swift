@@ -1,27 +1,23 @@
 /// A fix as it goes over the pipe.
 enum PipeFix {
   /// Reads a fix; a place or a stamp that is null is no place, which the engine refuses as invalid.
-  static func read(_ field: PipeField) throws(PipeError) -> GuidanceFix {
+  static func read(_ field: JSONField) throws(JSONFieldError) -> GuidanceFix {
     GuidanceFix(
       coordinate: Coordinate(
-        latitude: try field.member("lat").optionalNumber() ?? .nan,
-        longitude: try field.member("lon").optionalNumber() ?? .nan),
-      accuracy: try field.member("accuracy").optionalNumber(),
-      speed: try field.member("speed").optionalNumber(),
-      course: try field.member("course").optionalNumber(),
-      time: try field.member("t").optionalNumber() ?? .nan,
-      isFirst: try field.member("first").flag())
+        latitude: try field.optionalNumber("lat") ?? .nan, longitude: try field.optionalNumber("lon") ?? .nan),
+      accuracy: try field.optionalNumber("accuracy"), speed: try field.optionalNumber("speed"),
+      course: try field.optionalNumber("course"), time: try field.optionalNumber("t") ?? .nan,
+      isFirst: try field.optionalFlag("first") ?? false)
   }
 
-  /// Writes a fix, rounded as the protocol asks.
-  static func write(_ fix: GuidanceFix) -> PipeValue {
-    let place = fix.coordinate
-    let mark = fix.isFirst ? [(key: "first", value: PipeValue.bool(true))] : []
-    return .object(
-      [
-        ("t", .rounded(fix.time)), ("lat", .number((place.latitude * 1e7).rounded() / 1e7)),
-        ("lon", .number((place.longitude * 1e7).rounded() / 1e7)), ("accuracy", .rounded(fix.accuracy)),
-        ("speed", .rounded(fix.speed)), ("course", .rounded(fix.course)),
-      ] + mark)
+  /// Writes a fix.
+  static func write(_ fix: GuidanceFix, _ numbers: PipeNumbers) -> JSONValue {
+    var object: JSONObject = [
+      "t": numbers.value(fix.time), "lat": numbers.degrees(fix.coordinate.latitude),
+      "lon": numbers.degrees(fix.coordinate.longitude), "accuracy": numbers.value(fix.accuracy),
+      "speed": numbers.value(fix.speed), "course": numbers.value(fix.course),
+    ]
+    if fix.isFirst { object.members.append(JSONObject.Member("first", .flag(true))) }
+    return .object(object)
   }
 }

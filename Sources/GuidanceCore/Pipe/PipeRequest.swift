@@ -1,7 +1,8 @@
 /// A line from the tool to an engine.
 public enum PipeRequest: Sendable, Equatable {
-  /// The greeting with the version of the protocol, and the tool's name where it says it.
-  case hello(version: Int, tool: String?)
+  /// The greeting with the version of the protocol, the tool's name where it says it, and whether it asks for exact
+  /// numbers and for what an engine may tell beside.
+  case hello(version: Int, tool: String?, exact: Bool = false)
   /// A new engine on a route, with the values that differ from the mode's defaults in the order given.
   case route(NavRoute, config: [PipeSetting])
   /// One fix.
@@ -13,35 +14,36 @@ public enum PipeRequest: Sendable, Equatable {
   ///
   /// - Throws: ``PipeError`` that names the field; no line traps.
   public init(line: String) throws(PipeError) {
-    let top = PipeField(path: "", value: try JSONReader.read(line))
-    guard case .object = top.value else { throw .malformed("expected an object, found \(top.value.kind)") }
-    let hello = try top.member("hello")
-    let route = try top.member("route")
-    let fix = try top.member("fix")
-    if !hello.isAbsent {
-      self = .hello(version: try hello.optionalInteger() ?? 0, tool: try top.member("tool").optionalString())
-    } else if !route.isAbsent {
-      self = .route(try PipeRoute.read(route), config: try PipeSetting.read(try top.member("config")))
-    } else if !fix.isAbsent {
-      self = .fix(try PipeFix.read(fix))
-    } else if !(try top.member("bye").isAbsent) {
-      self = .bye
-    } else {
-      throw .malformed("expected `hello`, `route`, `fix` or `bye`")
+    self = try PipeLine.read(line) { top throws(JSONFieldError) in
+      if let version = try top.optionalInteger("hello") {
+        return .hello(
+          version: version, tool: try top.optionalText("tool"), exact: try top.optionalFlag("exact") ?? false)
+      }
+      if let route = try top.optional("route") {
+        return .route(try PipeRoute.read(route), config: try PipeSetting.read(try top.optional("config")))
+      }
+      if let fix = try top.optional("fix") { return .fix(try PipeFix.read(fix)) }
+      if try top.optional("bye") != nil { return .bye }
+      throw top.wrong("expected `hello`, `route`, `fix` or `bye`")
     }
   }
 
+  /// The line with rounded numbers, without its end.
+  public var line: String { line(.rounded) }
+
   /// The line, without its end.
-  public var line: String {
+  public func line(_ numbers: PipeNumbers) -> String {
     switch self {
-    case .hello(let version, let tool):
-      let name = tool.map { [(key: "tool", value: PipeValue.string($0))] } ?? []
-      return PipeValue.object([("hello", .number(Double(version)))] + name).text
+    case .hello(let version, let tool, let exact):
+      var object: JSONObject = ["hello": .optional(version)]
+      if let tool { object.members.append(JSONObject.Member("tool", .text(tool))) }
+      if exact { object.members.append(JSONObject.Member("exact", .flag(true))) }
+      return JSONValue.object(object).json
     case .route(let route, let config):
-      let settings = config.map { (key: $0.name, value: PipeValue.number($0.value)) }
-      return PipeValue.object([("route", PipeRoute.write(route)), ("config", .object(settings))]).text
-    case .fix(let fix): return PipeValue.object([("fix", PipeFix.write(fix))]).text
-    case .bye: return PipeValue.object([("bye", .number(1))]).text
+      let settings = JSONObject(config.map { JSONObject.Member($0.name, .number($0.value)) })
+      return JSONValue.object(["route": PipeRoute.write(route, numbers), "config": .object(settings)]).json
+    case .fix(let fix): return JSONValue.object(["fix": PipeFix.write(fix, numbers)]).json
+    case .bye: return JSONValue.object(["bye": .number(1)]).json
     }
   }
 }
@@ -59,11 +61,10 @@ public struct PipeSetting: Sendable, Equatable {
     self.value = value
   }
 
-  static func read(_ field: PipeField) throws(PipeError) -> [PipeSetting] {
-    if field.isAbsent { return [] }
+  static func read(_ field: JSONField?) throws(JSONFieldError) -> [PipeSetting] {
     var settings: [PipeSetting] = []
-    for (key, value) in try field.members() where !value.isAbsent {
-      settings.append(PipeSetting(name: key, value: try value.number()))
+    for (name, value) in try field?.members() ?? [] {
+      settings.append(PipeSetting(name: name, value: try value.number()))
     }
     return settings
   }

@@ -1,73 +1,63 @@
 /// A route as it goes over the pipe.
 enum PipeRoute {
-  static func read(_ field: PipeField) throws(PipeError) -> NavRoute {
-    let points = try field.member("points")
-    let places = try places(points)
-    let polyline: Polyline
-    do throws(PolylineError) {
-      polyline = try Polyline(places)
-    } catch {
-      switch error {
-      case .invalidCoordinate(let index):
-        throw .field("\(points.path)[\(index)]", "expected a latitude from -90 to 90, found \(places[index].latitude)")
-      case .tooFewPoints(let distinct):
-        throw points.complaint("expected at least 2 distinct points, found \(distinct)")
-      }
-    }
+  static func read(_ field: JSONField) throws(JSONFieldError) -> NavRoute {
+    let polyline = try polyline(try field.member("points"))
     var route = NavRoute(
-      provider: try field.member("provider").optionalString() ?? "", mode: try field.member("mode").word(),
-      polyline: polyline, steps: try steps(try field.member("steps")))
-    route.expectedTime = try expectedTime(try field.member("expectedTime"))
-    route.classes = try classes(try field.member("classes"))
+      provider: try field.optionalText("provider") ?? "", mode: try field.member("mode").word(), polyline: polyline,
+      steps: try steps(try field.list("steps")))
+    route.expectedTime = try expectedTime(try field.optional("expectedTime"))
+    route.classes = try classes(try field.list("classes"))
     return route
   }
 
-  static func write(_ route: NavRoute) -> PipeValue {
+  static func write(_ route: NavRoute, _ numbers: PipeNumbers) -> JSONValue {
     .object([
-      ("mode", .string(route.mode.rawValue)), ("provider", .string(route.provider)),
-      ("points", .array(route.polyline.vertices.map(PipeValue.place))),
-      ("steps", .array(route.steps.map(write))), ("expectedTime", .rounded(route.expectedTime)),
-      ("classes", .array(route.classes.map(write))),
+      "mode": .text(route.mode.rawValue), "provider": .text(route.provider),
+      "points": .list(route.polyline.vertices.map(numbers.place)),
+      "steps": .list(route.steps.map { write($0, numbers) }),
+      "expectedTime": numbers.value(route.expectedTime), "classes": .list(route.classes.map { write($0, numbers) }),
     ])
   }
 
-  private static func places(_ field: PipeField) throws(PipeError) -> [Coordinate] {
+  private static func polyline(_ field: JSONField) throws(JSONFieldError) -> Polyline {
+    let points = try field.elements()
     var places: [Coordinate] = []
-    for point in try field.elements() {
-      let pair = try point.elements()
-      guard pair.count == 2 else {
-        throw point.complaint("expected latitude and longitude, found \(pair.count) values")
+    for point in points { places.append(try PipeLine.place(point)) }
+    do throws(PolylineError) {
+      return try Polyline(places)
+    } catch {
+      switch error {
+      case .invalidCoordinate(let index):
+        throw points[index].wrong("expected a latitude from -90 to 90, found \(places[index].latitude)")
+      case .tooFewPoints(let distinct):
+        throw field.wrong("expected at least 2 distinct points, found \(distinct)")
       }
-      places.append(Coordinate(latitude: try pair[0].number(), longitude: try pair[1].number()))
     }
-    return places
   }
 
   /// Steps that run backwards are taken as they are; decoders of providers refuse them.
-  private static func steps(_ field: PipeField) throws(PipeError) -> [NavStep] {
-    if field.isAbsent { return [] }
+  private static func steps(_ fields: [JSONField]) throws(JSONFieldError) -> [NavStep] {
     var steps: [NavStep] = []
-    for step in try field.elements() {
+    for step in fields {
       steps.append(
         NavStep(
-          instruction: try step.member("words").optionalString() ?? "",
-          kind: ManeuverKind(rawValue: try step.member("kind").optionalString() ?? ""),
-          distance: try step.member("distance").optionalNumber() ?? 0,
-          maneuverAlong: try step.member("along").number()))
+          instruction: try step.optionalText("words") ?? "",
+          kind: ManeuverKind(rawValue: try step.optionalText("kind") ?? ""),
+          distance: try step.optionalNumber("distance") ?? 0, maneuverAlong: try step.member("along").number()))
     }
     return steps
   }
 
-  private static func expectedTime(_ field: PipeField) throws(PipeError) -> Double? {
-    guard let seconds = try field.optionalNumber() else { return nil }
-    guard seconds >= 0 else { throw field.complaint("expected a time that is not negative, found \(seconds)") }
+  private static func expectedTime(_ field: JSONField?) throws(JSONFieldError) -> Double? {
+    guard let field else { return nil }
+    let seconds = try field.number()
+    guard seconds >= 0 else { throw field.wrong("expected a time that is not negative, found \(seconds)") }
     return seconds
   }
 
-  private static func classes(_ field: PipeField) throws(PipeError) -> [RoadStretch] {
-    if field.isAbsent { return [] }
+  private static func classes(_ fields: [JSONField]) throws(JSONFieldError) -> [RoadStretch] {
     var stretches: [RoadStretch] = []
-    for stretch in try field.elements() {
+    for stretch in fields {
       stretches.append(
         RoadStretch(
           from: try stretch.member("from").number(), to: try stretch.member("to").number(),
@@ -76,16 +66,16 @@ enum PipeRoute {
     return stretches
   }
 
-  private static func write(_ step: NavStep) -> PipeValue {
+  private static func write(_ step: NavStep, _ numbers: PipeNumbers) -> JSONValue {
     .object([
-      ("along", .rounded(step.maneuverAlong)), ("kind", .string(step.kind.rawValue)),
-      ("words", .string(step.instruction)), ("distance", .rounded(step.distance)),
+      "along": numbers.value(step.maneuverAlong), "kind": .text(step.kind.rawValue), "words": .text(step.instruction),
+      "distance": numbers.value(step.distance),
     ])
   }
 
-  private static func write(_ stretch: RoadStretch) -> PipeValue {
+  private static func write(_ stretch: RoadStretch, _ numbers: PipeNumbers) -> JSONValue {
     .object([
-      ("from", .rounded(stretch.from)), ("to", .rounded(stretch.to)), ("class", .string(stretch.roadClass.rawValue)),
+      "from": numbers.value(stretch.from), "to": numbers.value(stretch.to), "class": .text(stretch.roadClass.rawValue),
     ])
   }
 }

@@ -7,6 +7,7 @@ public struct PipeSession {
   private let makeEngine: (NavRoute, GuidanceConfig) throws -> any Guiding
   private var engine: (any Guiding)?
   private var isGreeted = false
+  private var numbers = PipeNumbers.rounded
 
   /// Makes a session that has read nothing.
   ///
@@ -34,18 +35,19 @@ public struct PipeSession {
 
   private mutating func answer(_ request: PipeRequest) throws(PipeError) -> PipeReply {
     if case .bye = request { return PipeReply(nil, exit: 0) }
-    if case .hello(let version, _) = request {
+    if case .hello(let version, _, let exact) = request {
       guard version == Self.version else {
         let words = "`hello`: expected version \(Self.version), found \(version)"
         return PipeReply(.error(words), exit: 2)
       }
       isGreeted = true
+      numbers = exact ? .exact : .rounded
       return PipeReply(.hello(version: version, engine: name))
     }
     guard isGreeted else { throw .field("hello", "expected the greeting first") }
     switch request {
     case .route(let route, let settings): return PipeReply(try begin(route, settings))
-    case .fix(let fix): return PipeReply(try update(fix))
+    case .fix(let fix): return PipeReply(try update(fix), numbers: numbers)
     case .hello, .bye: return PipeReply(nil)
     }
   }
@@ -74,7 +76,8 @@ public struct PipeSession {
     do {
       let update = try guiding.update(fix)
       engine = guiding
-      return .update(events: update.events, refused: update.refused, snapshot: guiding.snapshot)
+      let told = numbers == .exact ? update : GuidanceUpdate(events: update.events, refused: update.refused)
+      return .update(told, snapshot: guiding.snapshot)
     } catch {
       throw .field("fix", "\(error)")
     }
@@ -88,12 +91,16 @@ public struct PipeReply: Sendable, Equatable {
   /// The status with which the engine's process ends after the answer; nil when it goes on.
   public var exit: Int32?
 
+  /// How the answer's numbers are written.
+  public var numbers: PipeNumbers
+
   /// Makes a reply.
-  public init(_ answer: PipeAnswer?, exit: Int32? = nil) {
+  public init(_ answer: PipeAnswer?, exit: Int32? = nil, numbers: PipeNumbers = .rounded) {
     self.answer = answer
     self.exit = exit
+    self.numbers = numbers
   }
 
   /// The line to write, without its end; nil where none is due.
-  public var line: String? { answer?.line }
+  public var line: String? { answer?.line(numbers) }
 }

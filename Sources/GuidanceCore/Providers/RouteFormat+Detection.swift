@@ -24,7 +24,7 @@ extension RouteFormat {
     return first["geometry"] != nil ? .osrm : nil
   }
 
-  private static func firstObject(_ value: JSONValue?) -> [String: JSONValue]? {
+  private static func firstObject(_ value: JSONValue?) -> JSONObject? {
     guard case .list(let list)? = value, case .object(let first)? = list.first else { return nil }
     return first
   }

@@ -12,6 +12,9 @@ public func Map(_ scale: Argument<Quantity>, _ drawing: String) -> MapSection {
   return MapSection(scale: scale, drawing: lines.map { String($0.dropFirst(indentation)) })
 }
 
+/// `map from "town.osm"`: the roads of an OpenStreetMap file.
+public func Map(from file: String) -> MapSection { MapSection(file: Argument(file)) }
+
 /// `route driving`: a planned route; over places of the map where they are given.
 public func Route(
   _ mode: TravelMode, by provider: String? = nil, named name: String? = nil, over places: String...
@@ -45,6 +48,16 @@ extension MapSection {
   /// `station = S`.
   public func alias(_ name: String, _ letter: String) -> Self {
     adding(.alias(name: Argument(name), letter: Argument(letter)))
+  }
+
+  /// `home = 0.5 N, 0.5 E`; south and west are negative.
+  public func place(_ name: String, _ latitude: Double, _ longitude: Double) -> Self {
+    adding(.place(name: Argument(name), Coordinate(latitude: latitude, longitude: longitude)))
+  }
+
+  /// `corner = crossing of "Mill Road" and "High Street"`.
+  public func crossing(_ name: String, of street: String, and other: String) -> Self {
+    adding(.crossing(name: Argument(name), Argument(street), Argument(other)))
   }
 
   private func adding(_ fact: MapFact) -> Self {

@@ -28,6 +28,6 @@ extension Checker {
       entry: wrong.1,
       missedBy: wrong.0 == wrong.1
         ? "one event cannot come before itself"
-        : "\(WrittenNumber.rounded(early, decimals: 9)) s before `\(journal.entries[wrong.0].event.written)`")
+        : "\(WrittenNumber.seconds(early)) before `\(journal.entries[wrong.0].event.written)`")
   }
 }

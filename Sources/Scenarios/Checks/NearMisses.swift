@@ -24,10 +24,10 @@ extension Checker {
     let time = journal.entries[entry].time
     guard !window.contains(entry, time) else { return nil }
     let early = time.seconds(to: window.opens.time)
-    if early > 0 { return "\(WrittenNumber.rounded(early, decimals: 9)) s early" }
+    if early > 0 { return "\(WrittenNumber.seconds(early)) early" }
     guard let closes = window.closes, time >= closes.time else { return "at the very instant that opens the span" }
     let late = closes.time.seconds(to: time)
-    return late == 0 ? "at the very instant that ends the span" : "\(WrittenNumber.rounded(late, decimals: 9)) s late"
+    return late == 0 ? "at the very instant that ends the span" : "\(WrittenNumber.seconds(late)) late"
   }
 }
 

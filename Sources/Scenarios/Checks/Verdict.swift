@@ -75,9 +75,9 @@ public struct Margin: Sendable, Hashable, CustomStringConvertible {
     self.unit = unit
   }
 
-  /// The figure and its unit, to the millimetre or the microsecond: `0.4 s`.
+  /// The figure and its unit, to the millimetre or the millisecond, finer only where nothing else would be left: `0.4 s`.
   public var description: String {
-    let number = WrittenNumber.rounded(value, decimals: unit == .seconds ? 6 : 3)
+    let number = WrittenNumber.rounded(value, decimals: unit == .seconds && abs(value) < 0.0005 ? 6 : 3)
     return switch unit {
     case .events: value == 1 || value == -1 ? "\(number) event" : "\(number) events"
     case .number: number

@@ -2,8 +2,8 @@
 package enum CommandTable {
   /// All commands, in the order of the help.
   package static let commands: [Command] = [
-    run, trace, view, diff, check, formatting, new, importing, explain, fuzz, merge, shrink, stress, mutants, certify,
-    words, laws, bench, completions, manual,
+    run, trace, view, diff, audit, check, formatting, new, accept, importing, explain, fuzz, merge, shrink, stress,
+    mutants, certify, engine, words, laws, bench, completions, manual,
   ]
 
   /// The command of a name.
@@ -15,13 +15,13 @@ package enum CommandTable {
       A PATH is a scenario or a folder of them; without one, `scenarios/` is run. With --format the report is written in
       that form: to standard output, or to the --output file while standard output keeps the words for people.
       """,
-    options: naming + [
-      mutant,
+    options: naming + [mutant] + foreignEngine + [
       Option(
         "--format", value: "FORMAT", "text (the default), json, junit, tap, or github for annotations",
         choices: RunFormat.allCases.map(\.rawValue)),
       Option("--output", short: "-o", value: "FILE", "the file for the report"),
       Option("--report", value: "FILE.html", "a page for a browser, with a map of each run that did not hold"),
+      Option("--audit", "how far ahead each maneuver was announced, below each run (see `pfsim audit`)"),
       Option("--watch", "runs again whenever a file changes"),
       Option("--filter", value: "TEXT", "only scenarios whose path or title contains TEXT"),
       Option("--tag", value: "TAG", "only scenarios with this tag"),
@@ -32,8 +32,7 @@ package enum CommandTable {
   static let trace = Command(
     name: "trace", operands: "FILE", summary: "prints what happened in a run, one event a line",
     details: "Without --case all rows of `cases` are printed, each with its head line.",
-    options: naming + [
-      mutant,
+    options: naming + [mutant] + foreignEngine + [
       Option("--format", value: "FORMAT", "text (the default) or json", choices: ["text", "json"]),
       Option("--fixes", "each fix, compass update and camera move too"),
       Option("--around", value: "MOMENT", "only what happened within 30 s of a moment, for instance 3:15"),
@@ -47,7 +46,7 @@ package enum CommandTable {
       time with what must hold, and a slider. `FILE.html#t=195` opens it at 3:15. Without --output it is written to
       standard output. Several rows of `cases` become parts of one page.
       """,
-    options: naming + [
+    options: naming + foreignEngine + [
       Option("--output", short: "-o", value: "FILE", "the file to write"),
       Option("--svg", "the picture of the map alone"),
     ])
@@ -56,9 +55,10 @@ package enum CommandTable {
     name: "diff", operands: "A B", summary: "shows where two runs part ways",
     details: """
       A and B are scenarios, or traces that `trace --format json` wrote. Shows the first line that differs, the fields in
-      which it does, and what stands round it; ends with status 1 where there is one.
+      which it does, and what stands round it; ends with status 1 where there is one. With --engine the second one is
+      played by that engine; a single scenario is then compared with itself.
       """,
-    options: naming + [Option("--fixes", "scenarios: each fix, compass update and camera move too")])
+    options: naming + foreignEngine + [Option("--fixes", "scenarios: each fix, compass update and camera move too")])
 
   static let check = Command(
     name: "check", operands: "[PATH...]", summary: "reads scenarios and shows all mistakes, without running",
@@ -89,13 +89,29 @@ package enum CommandTable {
       Option("--mode", value: "MODE", "driving, walking or cycling (default: guessed)", choices: modes),
       Option("--title", value: "TEXT", "the scenario's title"),
       Option("--simplify", value: "METERS", "how far the legs may lie from the track (default 5)"),
-      Option("--route", value: "FILE", "the planned route: a provider's answer, or a line of places"),
+      Option(
+        "--route", value: "FILE", "the planned route: a provider's answer, or a line of places; `as FORMAT` may follow"),
+      Option("--from", value: "MOMENT", "leaves out what was received before"),
+      Option("--to", value: "MOMENT", "leaves out what was received from then on"),
     ])
 
   static let new = Command(
     name: "new", operands: "TITLE", summary: "writes a scenario to start from, which passes",
     details: "The file is named after the title unless --output says otherwise; one that is there is left alone.",
     options: [Option("--output", short: "-o", value: "FILE", "the scenario to write")])
+
+  static let accept = Command(
+    name: "accept", operands: "FILE", summary: "writes what happened as what must hold, after a yes",
+    details: """
+      Plays the scenario and shows how its expectations would change: lines that hold stay, a line about events that does
+      not becomes what happened instead, what no line speaks of is added, each with its margin as a comment. Nothing is
+      written without a yes. With `cases`, a line is written only where it holds in every row.
+      """,
+    options: [
+      Option("--yes", short: "-y", "writes without asking"),
+      Option(
+        "--tolerance", value: "TIME", "how far a moment may move (default: half the time between two fixes; 0s: exact)"),
+    ])
 
   static let explain = Command(
     name: "explain", operands: "ID", summary: "tells more about a complaint",
@@ -120,8 +136,7 @@ package enum CommandTable {
       Option("--show", value: "N", "prints the scenario of run N, and plays nothing"),
       Option("--corpus", value: "DIR", "where failures are kept; those that lie there are run first"),
       mutant,
-      format,
-    ])
+    ] + foreignEngine + [format])
 
   static let merge = Command(
     name: "merge", operands: "DIR...", summary: "joins what the shards of a search found",
@@ -133,9 +148,12 @@ package enum CommandTable {
 
   static let shrink = Command(
     name: "shrink", operands: "FILE", summary: "makes the smallest scenario that still fails in the same way",
-    details: "Prints the scenario, unless --output says where to write it.",
-    options: naming + [
-      mutant,
+    details: """
+      Prints the scenario, unless --output says where to write it. Of a recorded drive the fewest fixes are looked for
+      that still fail so; they are written beside the scenario, by default FILE-small.scenario. Ctrl-C ends the search
+      and writes what was found so far.
+      """,
+    options: naming + [mutant] + foreignEngine + [
       Option("--output", short: "-o", value: "FILE", "the scenario to write"),
     ])
 
@@ -146,7 +164,22 @@ package enum CommandTable {
     options: [
       Option("--schedules", value: "N", "how many schedules of each kind (default 50)"),
       Option("--seed", value: "N", "where luck begins (default 1)"),
-      jobs, mutant, format,
+      jobs, mutant,
+    ] + foreignEngine + [format])
+
+  static let audit = Command(
+    name: "audit", operands: "[PATH...]", summary: "shows how far ahead each maneuver was announced",
+    details: """
+      For each maneuver: which stage announced it first, how far and how many seconds ahead, whether `now` came, and the
+      worst error of a spoken distance. A PATH is a scenario or a folder of them; without one, `scenarios/` is audited.
+      Over several seeds the leads are given as their 5th and 50th percentile.
+      """,
+    options: naming + [
+      Option("--seeds", value: "N", "plays N seeds in a row, from --seed or the scenario's on"),
+      jobs, mutant,
+    ] + foreignEngine + [
+      format,
+      Option("--output", short: "-o", value: "FILE", "the file for the audit"),
     ])
 
   static let mutants = Command(
@@ -175,6 +208,14 @@ package enum CommandTable {
       format,
     ])
 
+  static let engine = Command(
+    name: "engine", operands: "", summary: "speaks the pipe: our engine for somebody else's tool",
+    details: """
+      Reads a request a line from standard input and writes an answer a line; docs/engines.md tells the protocol. It ends
+      with standard input. `pfsim run --engine "pfsim engine"` runs the scenarios through it.
+      """,
+    options: [Option("--mutant", value: "NAME", "a wrong engine; `pfsim mutants --list` shows which there are")])
+
   static let words = Command(
     name: "words", operands: "[LIST]", summary: "lists the words of the language, each with its sentence",
     details: "A LIST is a heading, for instance `gps` or `relation`; `config` lists the names that `set` takes.",
@@ -190,9 +231,15 @@ package enum CommandTable {
     summary: "measures nanoseconds a fix, and the world against the bare engine",
     details: """
       All workloads are measured in turn, round after round; the figures are medians of one run. A WORKLOAD (bare, world,
-      compass, faults) is only played, once a round, for a profiler to watch.
+      compass, faults, heavy; with a map map-bare, map-world, map-lost) is only played, once a round, for a profiler to
+      watch. Not among all of them are `reading`, which measures how fast recordings are imported, `tracks FILE...`, which
+      tables what becomes of real ones, and `mutated`, which imports N broken ones of each kind.
       """,
-    options: [Option("--rounds", value: "N", "how many rounds (default 15)")])
+    options: [
+      Option("--rounds", value: "N", "how many rounds (default 15; `reading` 5, `mutated` 10000)"),
+      Option("--seed", value: "N", "where the luck of `mutated` begins (default 1)"),
+      Option("--osm", value: "FILE", "measures a drive over the roads of this OpenStreetMap file too (.osm, .osm.gz)"),
+    ])
 
   static let completions = Command(
     name: "completions", operands: "SHELL", summary: "prints what a shell needs to complete commands and options",
@@ -209,6 +256,14 @@ package enum CommandTable {
   private static let jobs = Option("--jobs", value: "N", "how many threads (default: as many as the machine has)")
   private static let format = Option(
     "--format", value: "FORMAT", "text (the default) or json", choices: ["text", "json"])
+
+  /// What puts an engine of somebody else in the place of ours.
+  private static let foreignEngine = [
+    Option(
+      "--engine", value: "CMD", "an engine of your own: a command that is started once a run, see docs/engines.md"),
+    Option("--engine-timeout", value: "TIME", "how long an answer of it may take (default 5s)"),
+    Option("--ungated", "it is handed every fix, those too that the gate refuses"),
+  ]
 
   /// What names a run.
   private static let naming = [

@@ -114,8 +114,25 @@ extension DiagnosticCatalog {
       "Draw a map, or write metres",
       wrong: "wait 30 s at C", right: "wait 30 s at 1200 m"),
     entry(
-      .unknownPlace, "No junction has this letter or name",
+      .unknownPlace, "No place of the map has this letter or name",
       "Name a letter of the drawing, or give it a longer name: `station = S`"),
+    entry(
+      .wrongMapFact, "A line below `map` fits the other kind of map",
+      "A drawing has letters and road facts; a map from a file has coordinates and crossings",
+      wrong: "home = 0.5 N, 0.5 E", right: "home = A"),
+    entry(
+      .unknownStreet, "A crossing names a street that the map does not have",
+      "Write the street's name as the file has it, capitals and all"),
+    entry(
+      .noCrossing, "Two streets of the map never meet",
+      "Name two that do, or the place by its coordinates",
+      right: "corner = 0.5 N, 0.5 E"),
+    entry(
+      .manyCrossings, "Two streets of the map meet in several places",
+      "Name the one you mean by its coordinates; the message has them"),
+    entry(
+      .offTheRoads, "A place lies more than 50 m from every road that the first route's mode may use",
+      "Name a place nearer to a road"),
   ]
 
   private static let routes: [Entry] = [

@@ -127,6 +127,16 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case noMap = "no-map"
   /// A place that the map does not have.
   case unknownPlace = "unknown-place"
+  /// A fact that this kind of map does not take.
+  case wrongMapFact = "wrong-map-fact"
+  /// A street that the map does not have.
+  case unknownStreet = "unknown-street"
+  /// Streets that do not meet.
+  case noCrossing = "no-crossing"
+  /// Streets that meet in several places.
+  case manyCrossings = "many-crossings"
+  /// A place far from any road.
+  case offTheRoads = "off-the-roads"
 
   // Routes.
   /// A scenario without a route.

@@ -43,11 +43,12 @@ public struct DiagnosticPrinter: Sendable {
   public func githubAnnotation(_ diagnostic: Diagnostic) -> String {
     let span = diagnostic.span
     let fields = [
-      span.path.isEmpty ? nil : "file=" + Self.property(span.path),
+      span.isInFile ? "file=" + Self.property(span.path) : nil,
       span.line > 0 ? "line=\(span.line),col=\(span.column),endColumn=\(span.column + span.length)" : nil,
       "title=" + Self.property(diagnostic.id),
     ]
-    let message = [diagnostic.message, diagnostic.help.map { "help: " + $0 }].compactMap { $0 }
+    let argument = span.isInFile || span.path.isEmpty ? "" : span.path + ": "
+    let message = [argument + diagnostic.message, diagnostic.help.map { "help: " + $0 }].compactMap { $0 }
     return "::\(diagnostic.severity.rawValue) \(fields.compactMap { $0 }.joined(separator: ","))::"
       + Self.data(message.joined(separator: "\n")) + "\n"
   }

@@ -34,4 +34,39 @@ package enum FileBytes {
       throw InputError("`\(path)` cannot be written: \(error.localizedDescription)")
     }
   }
+
+  /// Writes a file line by line, whole, or leaves what was there.
+  ///
+  /// - Parameter lines: hands its lines, without their ends, to what it is given.
+  /// - Throws: ``InputError`` that says which file and why.
+  package static func writeLines(
+    to path: String, _ lines: (_ write: (String) throws -> Void) throws -> Void
+  ) throws {
+    let unfinished = path + ".draft-\(ProcessInfo.processInfo.processIdentifier)"
+    guard FileManager.default.createFile(atPath: unfinished, contents: nil),
+      let handle = FileHandle(forWritingAtPath: unfinished)
+    else { throw InputError("`\(path)` cannot be written") }
+    do {
+      var piece: [UInt8] = []
+      try lines { line in
+        piece += line.utf8
+        piece.append(UInt8(ascii: "\n"))
+        guard piece.count >= pieceBytes else { return }
+        try handle.write(contentsOf: piece)
+        piece.removeAll(keepingCapacity: true)
+      }
+      try handle.write(contentsOf: piece)
+      try handle.close()
+    } catch {
+      try? FileManager.default.removeItem(atPath: unfinished)
+      throw InputError("`\(path)` cannot be written: \(error.localizedDescription)")
+    }
+    guard rename(unfinished, path) == 0 else {
+      try? FileManager.default.removeItem(atPath: unfinished)
+      throw InputError("`\(path)` cannot be written")
+    }
+  }
+
+  /// Bytes that are written at once.
+  private static let pieceBytes = 1 << 18
 }

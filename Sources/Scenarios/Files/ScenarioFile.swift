@@ -41,16 +41,6 @@ public struct ScenarioFile: Sendable {
     return ScenarioResolver(files: surroundings).resolve(reader, path: path, options: options)
   }
 
-  /// Plays all runs of the file and tells everything that is wrong: mistakes in the text, and what did not hold.
-  ///
-  /// For a test that shall fail whenever `pfsim run` would.
-  public func complaints(_ options: RunOptions = RunOptions(), parts: WorldParts = WorldParts()) -> [String] {
-    let resolution = resolve(options)
-    let mistakes = resolution.diagnostics.items.filter { $0.severity == .error }
-      .map { "\($0.span.path):\($0.span.line): \($0.message)" }
-    return mistakes + resolution.runs.flatMap { $0.execute(parts: parts).complaints }
-  }
-
   /// Where the files lie that the scenario names.
   package var surroundings: ScenarioFiles {
     ScenarioFiles(

@@ -48,14 +48,18 @@ enum ImportFormat: String, CaseIterable {
   }
 
   /// Reads a file.
-  func read(_ path: String) throws -> ImportedFile {
+  ///
+  /// - Parameters:
+  ///   - wanted: which of its fixes are kept.
+  ///   - firstDay: the day of the first fix, where the stamps are times of day and it is known already.
+  func read(_ path: String, keeping wanted: KeptFixes.Wanted = .all, firstDay: Int? = nil) throws -> ImportedFile {
     switch self {
-    case .gpx: try GPXReader.read(path)
-    case .nmea: .drive(try NMEAReader.read(path))
-    case .driveLog: .drive(try JSONLinesReader.readDriveLog(path))
-    case .json: try JSONRecording.read(path)
-    case .jsonLines: .drive(try JSONLinesReader.read(path))
-    case .csv: .drive(try CSVReader.read(path))
+    case .gpx: try GPXReader.read(path, keeping: wanted)
+    case .nmea: .drive(try NMEAReader.read(path, keeping: wanted, firstDay: firstDay))
+    case .driveLog: .drive(try JSONLinesReader.readDriveLog(path, keeping: wanted))
+    case .json: try JSONRecording.read(path, keeping: wanted)
+    case .jsonLines: .drive(try JSONLinesReader.read(path, keeping: wanted))
+    case .csv: .drive(try CSVReader.read(path, keeping: wanted))
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import GuidanceCore
 
 /// The files of one import: drives, and the route that was planned.
@@ -6,17 +7,22 @@ struct ImportSources {
   private(set) var plan: ImportedPlan?
   /// What was read and what was left out, a line each.
   private(set) var notes: [String] = []
+  private let span: ImportSpan?
   private var drives: [(path: String, drive: RecordedDrive)] = []
+  private var formats: [ImportFormat] = []
   private var planPath = ""
+
+  /// - Parameter span: the part of the drives that is imported; nil = all of them.
+  init(span: ImportSpan? = nil) { self.span = span }
 
   /// Reads a drive, or a provider's route answer.
   mutating func add(_ path: String) throws {
     let format = try ImportFormat.detect(path)
-    switch try format.read(path) {
+    // Of a part it is only known where it lies when the whole has been looked through.
+    switch try format.read(path, keeping: span == nil ? .all : .none) {
     case .drive(let drive):
       drives.append((path, drive))
-      notes.append("read \(drive.fixes.count) fixes of `\(path)` (\(format.rawValue))")
-      notes += drive.omissions.map { "  left out: \($0.count) \($0.what)" }
+      formats.append(format)
       if let route = drive.route { try setPlan(.route(route), path) }
     case .route(let route):
       notes.append("read a route of `\(path)` (\(route.provider))")
@@ -29,7 +35,10 @@ struct ImportSources {
   }
 
   /// Reads the planned route, whether its places carry times or not.
-  mutating func addRoute(_ path: String) throws {
+  ///
+  /// - Parameter answer: the format of a provider's answer; nil = what the file looks like.
+  mutating func addRoute(_ path: String, as answer: RouteFormat?) throws {
+    if let answer { return try addAnswer(path, answer) }
     let format = try ImportFormat.detect(path)
     switch try format.read(path) {
     case .route(let route): try setPlan(.route(route), path)
@@ -45,9 +54,60 @@ struct ImportSources {
   /// The files of the drives, as errors name them.
   var driveNames: String { drives.map { "`\($0.path)`" }.joined(separator: ", ") }
 
-  /// The drives as one; nil where there is none.
-  func joined() throws(InputError) -> RecordedDrive? {
-    drives.isEmpty ? nil : try RecordedDrive.joined(drives)
+  /// The drives as one, or the part of it that was asked for; nil where there is none.
+  mutating func joined() throws -> RecordedDrive? {
+    if drives.isEmpty { return nil }
+    let shifts = try RecordedDrive.shifts(of: drives)
+    var range: Range<Double>?
+    if let span {
+      let isAbsolute = drives.allSatisfy(\.drive.isAbsolute)
+      range = try span.range(startingAt: drives[0].drive.kept.start ?? 0, isAbsolute: isAbsolute, of: driveNames)
+    }
+    var whole = RecordedDrive()
+    for index in drives.indices {
+      // A drive is large; it is not held twice.
+      var drive = drives[index].drive
+      drives[index].drive = RecordedDrive()
+      if let range { drive = try part(range, index, drive, shift: shifts[index]) }
+      note(drive, index)
+      if shifts[index] != 0 { drive.shift(by: shifts[index]) }
+      if index == 0 { whole = drive } else { whole.append(drive) }
+    }
+    if span != nil, whole.fixes.isEmpty {
+      let seconds = WrittenNumber.rounded(whole.kept.seconds, decimals: 0)
+      throw InputError("\(driveNames) has no fix in the part that is asked for: it goes on for \(seconds) s")
+    }
+    return whole
+  }
+
+  private func part(
+    _ range: Range<Double>, _ index: Int, _ survey: RecordedDrive, shift: Double
+  ) throws -> RecordedDrive {
+    let own = (range.lowerBound - shift)..<(range.upperBound - shift)
+    let again = try formats[index].read(drives[index].path, keeping: .span(own), firstDay: survey.firstDay)
+    guard case .drive(var drive) = again else { return survey }
+    drive.requests.keep(own)
+    return drive
+  }
+
+  private mutating func note(_ drive: RecordedDrive, _ index: Int) {
+    let count = span == nil ? "\(drive.kept.count)" : "\(drive.fixes.count) of \(drive.kept.count)"
+    notes.append("read \(count) fixes of `\(drives[index].path)` (\(formats[index].rawValue))")
+    notes += drive.omissions.map { "  left out: \($0.count) \($0.what)" }
+  }
+
+  private mutating func addAnswer(_ path: String, _ format: RouteFormat) throws {
+    let data = Data(try FileBytes.read(path, limit: JSONRecording.limitBytes))
+    do {
+      guard let route = try format.decode(data).first else { throw InputError("`\(path)` holds no route") }
+      try setPlan(.route(route), path)
+      notes.append("read a route of `\(path)` (\(route.provider))")
+    } catch let error as RouteDecodingError {
+      let seems = RouteFormat.detected(in: data).flatMap { $0 == format ? nil : $0.rawValue }
+      throw InputError(
+        "`\(path)` is no answer of \(format.rawValue): \(error)",
+        help: seems.map { "it looks like one of \($0): write `as \($0)`" })
+    }
   }
 
   private mutating func setPlan(_ new: ImportedPlan, _ path: String) throws(InputError) {

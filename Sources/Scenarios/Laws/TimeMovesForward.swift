@@ -1,3 +1,5 @@
+import SimWorld
+
 extension Law {
   /// Nothing happens before its cause.
   static let timeMovesForward = Law(
@@ -11,14 +13,17 @@ extension Law {
         }
         if input.time(cause) > time {
           throw input.breach(
-            cause, index, message: "stamped \(time.written), its cause \(input.time(cause).written)")
+            cause, index, message: "stamped \(exact(time)), its cause \(exact(input.time(cause)))")
         }
       }
       if index > 0, input.time(index - 1) > time {
         throw input.breach(
-          index - 1, index, message: "stamped \(time.written), the entry before \(input.time(index - 1).written)")
+          index - 1, index, message: "stamped \(exact(time)), the entry before \(exact(input.time(index - 1)))")
       }
     }
     return .held()
   }
+
+  /// To the nanosecond: rounded, two moments out of order may read alike.
+  private static func exact(_ time: SimInstant) -> String { TimeText.text(time) }
 }

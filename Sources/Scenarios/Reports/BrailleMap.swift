@@ -49,7 +49,7 @@ package struct BrailleMap {
     for entry in result.entries {
       if let fix = entry.event.fixPlace { place = fix }
       guard entry.event.isLandmark else { continue }
-      if case .drive(let drive) = run.plan.truth { place = drive.state(at: entry.time).coordinate }
+      if let drive = run.plan.truth.drive { place = drive.state(at: entry.time).coordinate }
       guard let point = place.flatMap(plane.point), let letter = letters.popFirst() else { continue }
       marks.append(
         Mark(letter: letter, dot: frame.dot(point), words: "\(entry.time.written) \(entry.event.shortWords)"))

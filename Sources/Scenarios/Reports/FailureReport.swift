@@ -84,6 +84,7 @@ extension RunName {
     words.append("--seed \(seed)")
     if schedule != .fifo { words.append("--schedule \(schedule.argument)") }
     words += sets.map { "--set '\($0.name)=\($0.value)'" }
+    if let change { words.append(change) }
     return words.joined(separator: " ")
   }
 }

@@ -29,6 +29,7 @@ enum JSONReport {
     text.add("simulated", Rounded.meters(record.simulatedSeconds))
     text.add("repeat", record.command)
     text.add(raw: "failures", JSONText.array(record.failures.map(failure)))
+    if let audit = record.audit { text.add(raw: "audit", AuditReport.maneuvers(audit)) }
     return text.text
   }
 

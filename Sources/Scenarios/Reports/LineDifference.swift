@@ -3,10 +3,11 @@ package struct LineDifference {
   /// The difference with the file's name above it; lines that stay are shown where they touch one that changes.
   package let text: String
 
-  /// Compares two texts.
-  package init(path: String, from old: String, to new: String) {
-    let oldLines = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let newLines = new.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  /// Compares two texts; the new one is called by a word.
+  package init(path: String, from old: String, to new: String, as word: String = "canonical") {
+    // The line end behind the last line is no line; where one text lacks it, that is shown as one.
+    let haveEnds = old.hasSuffix("\n") && new.hasSuffix("\n")
+    let (oldLines, newLines) = (Self.lines(old, haveEnds), Self.lines(new, haveEnds))
     let changes = newLines.difference(from: oldLines)
     var removed: Set<Int> = []
     var inserted: Set<Int> = []
@@ -34,7 +35,12 @@ package struct LineDifference {
     let shown = rows.indices.filter { index in
       rows[max(0, index - 1)...min(rows.count - 1, index + 1)].contains { $0.mark != " " }
     }
-    text = (["--- \(path)", "+++ \(path), canonical"] + shown.map { rows[$0].mark + rows[$0].line })
+    text = (["--- \(path)", "+++ \(path), \(word)"] + shown.map { rows[$0].mark + rows[$0].line })
       .joined(separator: "\n")
+  }
+
+  private static func lines(_ text: String, _ dropsEnd: Bool) -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return dropsEnd ? lines.dropLast() : lines
   }
 }

@@ -34,7 +34,7 @@ enum Rounded {
   }
 
   private static func split(_ instant: SimInstant) -> (seconds: Int64, milliseconds: Int64) {
-    let milliseconds = (max(0, instant.nanoseconds) + 500_000) / 1_000_000
+    let milliseconds = (min(max(0, instant.nanoseconds), .max - 500_000) + 500_000) / 1_000_000
     return (milliseconds / 1000, milliseconds % 1000)
   }
 

@@ -52,6 +52,8 @@ public struct RunRecord: Sendable {
   public var command: String
   /// The seconds of virtual time.
   public var simulatedSeconds: Double
+  /// How its maneuvers were announced; nil where nobody asked.
+  public var audit: DriveAudit?
   /// The seconds that it took; nil where nobody looked at a clock.
   public var wallSeconds: Double?
 

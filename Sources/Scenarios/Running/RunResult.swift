@@ -18,23 +18,7 @@ public struct RunResult: Sendable {
   public var brokenLaws: [LawResult] { laws.filter(\.fails) }
 
   /// What stands against the run beside its expectations and the laws, each as a sentence.
-  public var findings: [String] {
-    journal.entries.compactMap { entry -> String? in
-      if case .broke(let why) = entry.event { "something broke at \(entry.time.written): \(why)" } else { nil }
-    }
-  }
-
-  /// Everything that keeps the run from holding, each as a line for a test's report; empty where it held.
-  public var complaints: [String] {
-    let expectations = failures.map { "\($0.span.path):\($0.span.line): `\($0.text)`: \($0.observed)" }
-    let laws = brokenLaws.compactMap { result -> String? in
-      guard case .broken(let moment, _, let message) = result.verdict else { return nil }
-      return "\(run.name.path): law \(result.law.name) broken at \(moment.written): \(message)"
-    }
-    var rest = findings.map { "\(run.name.path): \($0)" }
-    if case .limit(let name) = journal.outcome { rest.append("\(run.name.path): the limit of \(name) was reached") }
-    return expectations + laws + rest
-  }
+  public var findings: [String] { journal.findings }
 
   /// How the run came out.
   public var outcome: Outcome {
@@ -50,6 +34,15 @@ public struct RunResult: Sendable {
     case failed
     /// A limit was reached before the end.
     case undecided
+  }
+}
+
+extension Journal {
+  /// What broke, each as a sentence.
+  package var findings: [String] {
+    entries.compactMap { entry -> String? in
+      if case .broke(let why) = entry.event { "something broke at \(entry.time.written): \(why)" } else { nil }
+    }
   }
 }
 

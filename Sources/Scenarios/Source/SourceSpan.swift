@@ -22,6 +22,12 @@ public struct SourceSpan: Sendable, Hashable {
   /// The span of what was built in Swift and stands in no file.
   public static let none = Self(path: "", line: 0, column: 0, length: 0)
 
+  /// The span of an argument of the command line, which stands in no file: `--set speed=50`.
+  static func argument(_ text: String) -> Self { Self(path: text, line: 0, column: 0, length: 0) }
+
+  /// Whether it is a place in a file.
+  var isInFile: Bool { !path.isEmpty && (line > 0 || !path.hasPrefix("--")) }
+
   /// Always true: places do not take part in equality.
   public static func == (a: Self, b: Self) -> Bool { true }
 

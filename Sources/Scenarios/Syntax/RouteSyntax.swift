@@ -1,9 +1,11 @@
 import GuidanceCore
 
-/// `map SCALE`, its drawing and its facts.
+/// `map SCALE` with its drawing, or `map from "FILE"`; and its facts.
 public struct MapSection: Sendable, Hashable {
-  /// How wide one character and how high one line is.
-  public var scale: Argument<Quantity>
+  /// How wide one character and how high one line is; nil for a map from a file.
+  public var scale: Argument<Quantity>?
+  /// The file of real roads, relative to the scenario; nil for a drawing.
+  public var file: Argument<String>?
   /// The drawing's lines, without the indentation that all of them share.
   public var drawing: [String]
   /// Where the drawing's first character stands.
@@ -27,9 +29,21 @@ public struct MapSection: Sendable, Hashable {
     self.span = span
     self.comments = comments
   }
+
+  /// Makes a map of a file.
+  public init(
+    file: Argument<String>, facts: [Line<MapFact>] = [], span: SourceSpan = .none, comments: Comments = Comments()
+  ) {
+    self.file = file
+    self.drawing = []
+    self.drawingSpan = .none
+    self.facts = facts
+    self.span = span
+    self.comments = comments
+  }
 }
 
-/// What can be said of a drawn map.
+/// What can be said of a map.
 public enum MapFact: Sendable, Hashable {
   /// `A-B 100 km/h "Jayu Highway"`, `B-D footpath`, `A-C highway`.
   case road(
@@ -37,6 +51,10 @@ public enum MapFact: Sendable, Hashable {
     name: Argument<String>?)
   /// `station = S`.
   case alias(name: Argument<String>, letter: Argument<String>)
+  /// `home = 0.5 N, 0.5 E`: a place of a map from a file.
+  case place(name: Argument<String>, Coordinate)
+  /// `corner = crossing of "Mill Road" and "High Street"`: a place of a map from a file.
+  case crossing(name: Argument<String>, Argument<String>, Argument<String>)
 }
 
 /// The words for kinds of roads.

@@ -12,6 +12,7 @@ extension Vocabulary {
     ("set NAME = VALUE", "overrides one value of the configuration"),
     ("laws off NAME because \"WHY\"", "suspends one law in this scenario"),
     ("map SCALE", "draws roads; one character is SCALE wide and one line SCALE high"),
+    ("map from \"FILE\"", "takes the roads of an OpenStreetMap file"),
     ("route MODE", "plans a route, leg by leg, over the map or from a file"),
     ("drive at SPEED", "says how a car really moves"),
     ("walk at SPEED", "says how a walker really moves"),
@@ -32,6 +33,8 @@ extension Vocabulary {
     ("A-B highway", "makes a road a highway"),
     ("A-B footpath", "makes a road a path for walkers"),
     ("NAME = A", "gives a letter a longer name"),
+    ("NAME = LATITUDE N, LONGITUDE E", "names a place of a map from a file"),
+    ("NAME = crossing of \"STREET\" and \"STREET\"", "names the place where two streets of a map from a file meet"),
   ]
 
   static let routeLines: [(String, String)] =

@@ -23,8 +23,7 @@ public actor FeedNavigator {
     var moment = clock.now
     while moment <= end {
       if let reading = script.reading(at: moment) {
-        let update = await trip.receive(reading)
-        await observer.tripChanged(number, update, cause: nil)
+        if let update = await trip.receive(reading) { await observer.tripChanged(number, update, cause: nil) }
         if reading.state == .arrived { return }
       }
       moment = moment.advanced(by: .seconds(1))

@@ -10,9 +10,13 @@ public struct RouteAnswers: Sendable {
 
   /// The answer to one request by an action that gives a route.
   ///
+  /// - Parameter heading: where the traveller truly goes, in degrees; a drawn answer to a request without a course
+  ///   begins in this direction, nil = towards the destination.
   /// - Returns: the route; nil for an action that never answers.
-  /// - Throws: the failure that the provider gives.
-  public func answer(_ action: ProviderAction, to request: RouteRequest) throws(RouteError) -> NavRoute? {
+  /// - Throws: the failure that the provider gives; ``DrawnAnswerError`` where a drawn answer does not fit.
+  public func answer(
+    _ action: ProviderAction, to request: RouteRequest, heading: Double? = nil
+  ) throws -> NavRoute? {
     switch action {
     case .routes: return try routes(request)
     case .fails(let error): throw error
@@ -26,7 +30,7 @@ public struct RouteAnswers: Sendable {
       route.provider = name
       return route
     case .answersRoute(let route): return route
-    case .answersSketch(let sketch): return try laid(sketch, request)
+    case .answersSketch(let sketch): return try laid(sketch, request, heading)
     }
   }
 
@@ -50,15 +54,32 @@ public struct RouteAnswers: Sendable {
     return route
   }
 
-  /// The way back to the route as a drawn one, from the asking fix; `ahead` is its course, else the line's to the route.
-  private func laid(_ sketch: RouteSketch, _ request: RouteRequest) throws(RouteError) -> NavRoute {
+  /// A drawn way from the asking fix; `ahead` is its course, else where the traveller truly goes.
+  private func laid(_ sketch: RouteSketch, _ request: RouteRequest, _ heading: Double?) throws -> NavRoute {
     let towards = Geodesy.straightBearing(from: request.origin, to: request.destination)
     do {
       return try sketch.laid(
-        from: request.origin, course: request.course ?? towards, mode: request.mode, provider: request.provider)
+        from: request.origin, course: request.course ?? heading ?? towards, mode: request.mode,
+        provider: request.provider)
     } catch {
-      throw .unavailable
+      throw DrawnAnswerError(problem: error)
     }
+  }
+}
+
+/// A drawn answer that does not fit where it was asked for: a mistake of the scenario, no failure of a provider.
+public struct DrawnAnswerError: Error, CustomStringConvertible {
+  /// What is wrong with it there.
+  public let problem: RouteSketchError
+
+  /// What is wrong, in words.
+  public var description: String {
+    guard case .contradiction(_, _, let kind, let bend) = problem else {
+      return "the drawn answer cannot be laid from the fix that asks: \(problem)"
+    }
+    let side = bend < 0 ? "left" : "right"
+    return
+      "the drawn answer bends \(Int(abs(bend).rounded())) deg \(side) at `\(kind.rawValue)`, from where it is asked for"
   }
 }
 

@@ -11,6 +11,7 @@ public actor SimulatedProvider: RouteProvider {
   private let plan: ProviderPlan
   private let answers: RouteAnswers
   private let clock: SimClock
+  private let drive: Drive?
   private var latencies: SeededGenerator
   private var requestCount = 0
 
@@ -20,6 +21,7 @@ public actor SimulatedProvider: RouteProvider {
     self.answers = RouteAnswers(roads: roads)
     lane = stage.executor.lane("provider", rank: .provider)
     clock = stage.executor.clock(rank: .provider)
+    drive = stage.drive
     latencies = stage.chance.stream("provider.latency.\(plan.name)")
   }
 
@@ -31,9 +33,10 @@ public actor SimulatedProvider: RouteProvider {
     let drawn = latencies.uniform(in: plan.latency)
     let action = isDown ? .fails(.unavailable) : scripted?.action ?? plan.otherwise
     if action == .neverAnswers { try await clock.sleep(until: .distantFuture, tolerance: nil) }
+    let heading = drive?.state(at: clock.now).course
     let delay = isDown ? drawn : scripted?.after ?? drawn
     await clock.pause(until: .seconds(clock.now.seconds + delay))
-    return try answers.answer(action, to: request).map { [$0] } ?? []
+    return try answers.answer(action, to: request, heading: heading).map { [$0] } ?? []
   }
 
   /// Answers with the plan's figure, or with the length of the way at the mode's usual speed.

@@ -30,9 +30,7 @@ struct AppSite: Sendable {
   /// Makes the feed that guides a route; nil where its provider does not guide itself.
   func makeFeed(_ route: NavRoute) -> FeedNavigator? {
     guard let feed = plan.feeds.first(where: { $0.name == route.provider }) else { return nil }
-    var truth: Drive?
-    if case .drive(let drive) = plan.truth { truth = drive }
     return FeedNavigator(
-      script: FeedScript(plan: feed, route: route, truth: truth), stage: stage, end: plan.limit)
+      script: FeedScript(plan: feed, route: route, truth: stage.drive), stage: stage, end: plan.limit)
   }
 }

@@ -38,8 +38,8 @@ public actor FeedGuidedTrip: GuidedTrip {
   }
 
   /// Takes a reading and writes what it says.
-  public func receive(_ reading: FeedReading) async -> TripUpdate {
-    guard !isOver else { return update() }
+  public func receive(_ reading: FeedReading) async -> TripUpdate? {
+    guard !isOver else { return nil }
     for event in feed.update(reading) {
       switch event {
       case .guidance(let event): site.pen.write(JournalEvent(event), cause: nil)

@@ -2,22 +2,66 @@ import GuidanceCore
 
 /// One trip, whoever guides it: ours are ``NavigationSession`` and ``FeedGuidedTrip``; an app's own goes in their place.
 ///
-/// The app hands it each fix as it is received and asks it to end; whatever the trip does it writes with the pen of its
-/// ``TripSite``, and what changes without a fix it tells the site's observer.
+/// A trip is an actor of the world. ``WorldParts/makeTrip`` makes one for each route that is started and gives it a
+/// ``TripSite``: the planned route, the figures, the provider, the voice, the time and a pen.
+///
+/// ```swift
+/// actor MyTrip: GuidedTrip {
+///   private let site: TripSite
+///   nonisolated let lane: Lane
+///   nonisolated var unownedExecutor: UnownedSerialExecutor { lane.asUnownedSerialExecutor() }
+///
+///   init(_ site: TripSite) {
+///     self.site = site
+///     lane = site.stage.executor.lane("my trip", rank: .trip)
+///   }
+///   // begin, receive, end
+/// }
+///
+/// var parts = WorldParts()
+/// parts.makeTrip = { site in MyTrip(site) }
+/// ```
+///
+/// - **Order**: `begin` once and first; then fixes in the order of their delivery; `end` last. As with any actor another
+///   call may come in wherever one waits, and a call that was on its way may arrive after the end.
+/// - **The journal** is what expectations and laws read, and the trip's part of it is the trip's own to write, with
+///   ``TripSite/pen``: `started`, `announce`, `off-route`, `asked`, `rerouted`, `arrived`, `ended` and the rest of
+///   ``JournalEvent``. What is not written did not happen. The app writes the fixes, with the fate that ``TripUpdate``
+///   tells, and the moves of the map.
+/// - **Time** is virtual: `site.stage.now` is the moment, `site.stage.schedule` waits, `site.stage.executor.spawn` works
+///   on while the trip takes fixes. Real clocks and tasks of its own leave the world, and fail the run.
+/// - **Errors** end a trip, not a run: write ``JournalEvent/broke(_:)``, and the run fails with these words.
 public protocol GuidedTrip: Actor {
   /// Begins to guide; called once, before anything else.
+  ///
+  /// - Returns: what the trip is like before its first fix.
   func begin() async -> TripUpdate
-  /// Takes a fix as it is received; `cause` is its entry in the journal.
+
+  /// Takes a fix as it is delivered: no gate was asked yet.
+  ///
+  /// - Parameters:
+  ///   - fix: the fix; its stamps are seconds of virtual time, as `site.stage.now.seconds`.
+  ///   - cause: its entry in the journal, for the entries that it causes.
+  /// - Returns: what became of the fix, and what the trip is like now; the app shows it.
   func receive(_ fix: GuidanceFix, cause: Int) async -> TripUpdate
-  /// Takes a reading of a provider that guides itself; `cause` is nil as such readings are no entries.
-  func receive(_ reading: FeedReading) async -> TripUpdate
-  /// Ends the trip for good; nothing may follow.
+
+  /// Takes a reading of a provider that guides itself; called only for a trip of ``WorldParts/makeFedTrip``.
+  ///
+  /// Such readings are no entries of the journal, so there is no cause.
+  /// - Returns: what the trip is like now; nil where it takes no such readings, and nothing is shown.
+  func receive(_ reading: FeedReading) async -> TripUpdate?
+
+  /// Ends the trip for good, by its arrival, by the person or by the next trip: it writes its `ended`, and nothing after.
+  ///
+  /// - Parameters:
+  ///   - reason: why it ends.
+  ///   - cause: the entry that ends it; nil where none does.
   func end(_ reason: TripEndReason, cause: Int?) async
 }
 
 extension GuidedTrip {
-  /// A trip that guides itself takes no such readings.
-  public func receive(_ reading: FeedReading) async -> TripUpdate { TripUpdate(status: TripStatus(phase: .onRoute)) }
+  /// A trip that guides itself takes no readings of a feed.
+  public func receive(_ reading: FeedReading) async -> TripUpdate? { nil }
 }
 
 /// What a trip is like after something happened to it.
@@ -100,11 +144,14 @@ public struct Stage: Sendable {
   public let executor: SimExecutor
   /// Where luck comes from.
   public let chance: Chance
+  /// How the traveller truly moves; nil where only recorded fixes are known.
+  public let drive: Drive?
 
   /// Makes a stage.
-  public init(executor: SimExecutor, chance: Chance) {
+  public init(executor: SimExecutor, chance: Chance, drive: Drive? = nil) {
     self.executor = executor
     self.chance = chance
+    self.drive = drive
   }
 
   /// The moment now.

@@ -149,8 +149,10 @@ public actor NavigationSession: GuidedTrip, LaneActor {
         RequestRecord(
           number: id, mode: request.mode, provider: request.provider, origin: request.origin, course: request.course)),
       cause: cause)
-    requests[id] = site.stage.executor.spawn("request", rank: .trip) { [self, provider = site.provider] in
-      guard let result = await NavigationSession.answer(of: provider, to: request) else { return }
+    let (provider, pen) = (site.provider, site.pen)
+    requests[id] = site.stage.executor.spawn("request", rank: .trip) { [self] in
+      let answer = await NavigationSession.answer(of: provider, to: request, asked: entry, pen)
+      guard let result = answer else { return }
       await settle(id, result, cause: entry)
     }
   }
@@ -167,7 +169,7 @@ public actor NavigationSession: GuidedTrip, LaneActor {
 
   /// What a provider says; nil where it gave up because the request was cancelled.
   private static func answer(
-    of provider: any RouteProvider, to request: RouteRequest
+    of provider: any RouteProvider, to request: RouteRequest, asked entry: Int, _ pen: JournalPen
   ) async -> Result<NavRoute, RouteError>? {
     do {
       guard let first = try await provider.routes(for: request).first else { return .failure(.noRoute) }
@@ -177,6 +179,7 @@ public actor NavigationSession: GuidedTrip, LaneActor {
     } catch is CancellationError {
       return nil
     } catch {
+      if error is DrawnAnswerError { pen.write(.broke("\(error)"), cause: entry) }
       return .failure(.unavailable)
     }
   }
@@ -285,7 +288,7 @@ public actor NavigationSession: GuidedTrip, LaneActor {
 
 extension JournalEvent {
   /// What an engine says, as the journal writes it.
-  init(_ event: GuidanceEvent) {
+  public init(_ event: GuidanceEvent) {
     switch event {
     case .started: self = .started
     case .announce(let announcement): self = .announce(announcement)

@@ -16,9 +16,7 @@ public enum OpenStreetMap {
   ///
   /// - Throws: ``OpenStreetMapError`` for what is no such document, a wrong attribute, or too many nodes.
   public static func roads(from document: Data) throws(OpenStreetMapError) -> RoadNetwork {
-    let parser = OpenStreetMapParser()
-    parser.parse(document)
-    if let error = parser.error { throw error }
+    let parser = try OpenStreetMapParser(document)
     var uses: [Int64: Int] = [:]
     for way in parser.ways {
       for id in way.nodes { uses[id, default: 0] += 1 }

@@ -1,83 +1,80 @@
 import Foundation
 import GuidanceCore
 
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
-
-/// Collects the nodes and ways of an OpenStreetMap XML document as the parser meets them.
-final class OpenStreetMapParser: NSObject, XMLParserDelegate {
+/// Collects the nodes and ways of an OpenStreetMap XML document as its elements come by.
+struct OpenStreetMapParser {
   /// Places by node id.
   private(set) var places: [Int64: Coordinate] = [:]
   /// The ways that are roads, in file order.
   private(set) var ways: [OpenStreetMapWay] = []
-  /// The first thing that was wrong.
-  private(set) var error: OpenStreetMapError?
 
   private var way: OpenStreetMapWay?
   private var sawRoot = false
 
+  /// Bytes that are read at once.
+  private static let pieceBytes = 1 << 18
+
   /// Reads a document to its end or to its first error.
-  func parse(_ data: Data) {
-    let parser = XMLParser(data: data)
-    parser.shouldResolveExternalEntities = false
-    parser.delegate = self
-    if !parser.parse() && error == nil { error = .notXML(line: parser.lineNumber) }
-    if error == nil && !sawRoot { error = .notOpenStreetMap }
+  init(_ data: Data) throws(OpenStreetMapError) {
+    var reader = XMLReader()
+    do {
+      var rest = data[...]
+      while !rest.isEmpty {
+        try reader.read([UInt8](rest.prefix(Self.pieceBytes))) { try take($0, line: $1) }
+        rest = rest.dropFirst(Self.pieceBytes)
+      }
+      try reader.finish()
+    } catch {
+      throw error as? OpenStreetMapError ?? (data.isEmpty ? .notOpenStreetMap : .notXML(line: reader.line))
+    }
   }
 
-  func parser(
-    _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
-    attributes: [String: String] = [:]
-  ) {
-    if !sawRoot {
-      sawRoot = element == "osm"
-      if !sawRoot { return stop(parser, .notOpenStreetMap) }
+  private mutating func take(_ token: XMLToken, line: Int) throws {
+    switch token {
+    case .text: break
+    case .end(let name):
+      guard XMLScan.isName(name, "way"), let done = way else { return }
+      if done.isRoad { ways.append(done) }
+      way = nil
+    case .start(let tag): try start(tag, line)
     }
-    switch element {
-    case "node": readNode(parser, attributes)
+  }
+
+  private mutating func start(_ tag: XMLTag, _ line: Int) throws {
+    let name = String(decoding: tag.name, as: UTF8.self)
+    if !sawRoot {
+      sawRoot = name == "osm"
+      if !sawRoot { throw OpenStreetMapError.notOpenStreetMap }
+    }
+    switch name {
+    case "node": try readNode(tag, line)
     case "way": way = OpenStreetMapWay()
     case "nd":
       guard way != nil else { return }
-      guard let id = attributes["ref"].flatMap(Int64.init) else {
-        return stop(parser, .badAttribute("ref", line: parser.lineNumber))
-      }
+      guard let id = tag.bytes("ref").flatMap(Self.id) else { throw OpenStreetMapError.badAttribute("ref", line: line) }
       way?.nodes.append(id)
     case "tag":
-      if let key = attributes["k"], let value = attributes["v"] { way?.tags[key] = value }
+      guard way != nil else { return }
+      if let key = try tag.text("k"), let value = try tag.text("v") { way?.tags[key] = value }
     default: break
     }
   }
 
-  func parser(_ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?) {
-    guard element == "way", let done = way else { return }
-    if done.isRoad { ways.append(done) }
-    way = nil
-  }
-
-  // Where the parser goes on after a fault and calls the document read, this still says so.
-  func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
-    error = error ?? .notXML(line: parser.lineNumber)
-  }
-
-  private func readNode(_ parser: XMLParser, _ attributes: [String: String]) {
-    guard let id = attributes["id"].flatMap(Int64.init) else {
-      return stop(parser, .badAttribute("id", line: parser.lineNumber))
-    }
+  private mutating func readNode(_ tag: XMLTag, _ line: Int) throws(OpenStreetMapError) {
+    guard let id = tag.bytes("id").flatMap(Self.id) else { throw .badAttribute("id", line: line) }
     // A deleted node has no place; a way that still names it is cut there.
-    guard attributes["lat"] != nil || attributes["lon"] != nil else { return }
-    guard let latitude = attributes["lat"].flatMap(Double.init), abs(latitude) <= 90 else {
-      return stop(parser, .badAttribute("lat", line: parser.lineNumber))
+    guard tag.bytes("lat") != nil || tag.bytes("lon") != nil else { return }
+    guard let latitude = tag.bytes("lat").flatMap(Self.degrees), abs(latitude) <= 90 else {
+      throw .badAttribute("lat", line: line)
     }
-    guard let longitude = attributes["lon"].flatMap(Double.init), abs(longitude) <= 180 else {
-      return stop(parser, .badAttribute("lon", line: parser.lineNumber))
+    guard let longitude = tag.bytes("lon").flatMap(Self.degrees), abs(longitude) <= 180 else {
+      throw .badAttribute("lon", line: line)
     }
-    if places.count >= OpenStreetMap.maximumNodes { return stop(parser, .tooLarge) }
+    if places.count >= OpenStreetMap.maximumNodes { throw .tooLarge }
     places[id] = Coordinate(latitude: latitude, longitude: longitude)
   }
 
-  private func stop(_ parser: XMLParser, _ reason: OpenStreetMapError) {
-    error = error ?? reason
-    parser.abortParsing()
-  }
+  private static func id(_ bytes: ArraySlice<UInt8>) -> Int64? { Int64(String(decoding: bytes, as: UTF8.self)) }
+
+  private static func degrees(_ bytes: ArraySlice<UInt8>) -> Double? { Double(String(decoding: bytes, as: UTF8.self)) }
 }

@@ -5,8 +5,8 @@ extension RoadNetwork {
   ///
   /// ```swift
   /// var map = RoadNetwork.Builder()
-  /// let a = map.addNode(named: "A", at: Coordinate(latitude: 0.5, longitude: 0.5))
-  /// let b = map.addNode(named: "B", at: Coordinate(latitude: 0.5, longitude: 0.51))
+  /// let a = try map.addNode(named: "A", at: Coordinate(latitude: 0.5, longitude: 0.5))
+  /// let b = try map.addNode(named: "B", at: Coordinate(latitude: 0.5, longitude: 0.51))
   /// try map.addRoad(from: a, to: b, name: "Mill Road")
   /// let roads = map.build()
   /// ```
@@ -106,4 +106,6 @@ public enum RoadNetworkError: Error, Sendable, Equatable {
   case foreignNode
   /// The road's speed is not above zero.
   case speedNotPositive(Double)
+  /// No road that is open to the mode is near enough; carries the metres to the nearest one, nil where there is none.
+  case offTheRoads(Double?)
 }

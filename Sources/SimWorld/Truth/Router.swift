@@ -55,7 +55,8 @@ public struct Router: Sendable {
     return route
   }
 
-  /// The route through named places: neighbours by the road between them, others by the best way for the mode.
+  /// The route through named places: neighbours of a drawn map by the road between them, others by the best way for the
+  /// mode.
   ///
   /// - Throws: ``PlacesError`` with the place that is wrong.
   public func route(
@@ -83,8 +84,10 @@ public struct Router: Sendable {
     return node
   }
 
-  /// The road between two neighbours; one that is open to the mode comes before one that is not.
+  /// The road between two neighbours of a drawn map; one that is open to the mode comes before one that is not.
   private func neighbourWay(_ from: Int, _ to: Int, _ mode: TravelMode) -> [RoadPass]? {
+    // On real roads whoever names two places means the way between them, whether or not a junction lies there.
+    guard network.callsEveryBend else { return nil }
     let direct = network.leaving[from].filter { network.end(of: $0) == to }
     let open = direct.filter { network.allows($0, mode) }
     let best = (open.isEmpty ? direct : open).min {

@@ -1,13 +1,13 @@
 import GuidanceCore
 
 /// The words that a drawn or computed maneuver gets where its author wrote none.
-enum ManeuverWords {
+package enum ManeuverWords {
   /// The made words for a kind; empty for one that nobody speaks of.
   ///
   /// - Parameters:
   ///   - exit: the number of a roundabout's exit.
   ///   - road: the name of the road that the maneuver leads onto.
-  static func made(for kind: ManeuverKind, exit: Int? = nil, road: String? = nil) -> String {
+  package static func made(for kind: ManeuverKind, exit: Int? = nil, road: String? = nil) -> String {
     let onto = road.map { " onto \($0)" } ?? ""
     switch kind {
     case .left: return "Turn left" + onto

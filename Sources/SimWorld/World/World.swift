@@ -59,7 +59,7 @@ public struct World: Sendable {
   }
 
   private func site(_ executor: SimExecutor, _ recorder: Recorder) throws -> AppSite {
-    let stage = Stage(executor: executor, chance: Chance(seed: plan.seed))
+    let stage = Stage(executor: executor, chance: Chance(seed: plan.seed), drive: plan.truth.drive)
     var providers: [String: any RouteProvider] = [:]
     for provider in plan.providers { providers[provider.name] = parts.makeProvider(provider, plan.roads, stage) }
     let fallback =
@@ -81,17 +81,15 @@ public struct World: Sendable {
   }
 
   private func startSensors(of app: App, on stage: Stage) {
-    let source: FixSource
-    var drive: Drive?
-    switch plan.truth {
-    case .drive(let truth):
-      drive = truth
-      source = .model(ReceiverModel(plan: plan.gps, truth: truth, chance: stage.chance, end: plan.limit))
-    case .recorded(let fixes): source = .recorded(fixes)
-    }
+    let source: FixSource =
+      switch plan.truth {
+      case .drive(let truth):
+        .model(ReceiverModel(plan: plan.gps, truth: truth, chance: stage.chance, end: plan.limit))
+      case .recorded(let fixes): .recorded(fixes)
+      }
     let receiver = GPSReceiver(source: source, app: app, stage: stage, end: plan.limit)
     stage.executor.spawn("gps", rank: .receiver) { await receiver.run() }
-    if let compassPlan = plan.compass, let drive {
+    if let compassPlan = plan.compass, let drive = stage.drive {
       let model = CompassModel(plan: compassPlan, truth: drive, chance: stage.chance, end: plan.limit)
       let compass = Compass(model: model, app: app, stage: stage, end: plan.limit)
       stage.executor.spawn("compass", rank: .sensor) { await compass.run() }

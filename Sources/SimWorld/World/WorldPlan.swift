@@ -75,6 +75,9 @@ public enum WorldTruth: Sendable {
   case drive(Drive)
   /// Fixes that were recorded, in the order of their receipt.
   case recorded([DeliveredFix])
+
+  /// The drive; nil where only fixes are known.
+  public var drive: Drive? { if case .drive(let drive) = self { drive } else { nil } }
 }
 
 /// One overridden value of the configuration.

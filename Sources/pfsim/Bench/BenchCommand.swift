@@ -8,17 +8,27 @@ import SimWorld
 /// take turns in short slices and each ratio is the median of the ratios of the rounds.
 enum BenchCommand {
   static func run(_ arguments: ParsedArguments) throws -> Status {
+    if let first = arguments.operands.first, ImportBench.names.contains(first) {
+      try ImportBench.run(
+        arguments.operands, rounds: arguments.number("--rounds", atLeast: 1), seed: arguments.number("--seed") ?? 1)
+      return .held
+    }
     let rounds = Int(clamping: try arguments.number("--rounds", atLeast: 1) ?? 15)
-    let all = try BenchWorkload.all()
+    let town = try BenchGroup.town()
+    let map = try arguments.value("--osm").map { try BenchGroup.map($0) }
+    let groups = [town] + (map.map { [$0] } ?? [])
     guard arguments.operands.isEmpty else {
+      let all = groups.flatMap(\.workloads)
       for name in arguments.operands { try play(name, of: all, times: rounds) }
       return .held
     }
     // The peak is asked first, before a long route raises it.
-    memory(all)
-    town(all, rounds: rounds)
+    memory(town.workloads[1])
+    for group in groups { BenchTable(group, rounds: rounds).printOneByOne() }
+    if map == nil { print("no drive over a map: `--osm FILE` names one") }
     try longRoute(rounds: rounds)
-    sideBySide(all, rounds: rounds)
+    for group in groups { BenchTable(group, rounds: rounds).printSideBySide() }
+    reading(rounds: rounds)
     return .held
   }
 
@@ -31,20 +41,6 @@ enum BenchCommand {
     print("\(workload.name): played \(times) times, \(workload.fixes) fixes each")
   }
 
-  private static func town(_ all: [BenchWorkload], rounds: Int) {
-    let repeats = 20
-    let times = interleaved(
-      rounds: rounds, all.map { workload in { processorSeconds { for _ in 0..<repeats { workload.play() } } } })
-    print("ten minutes in town, \(all[0].fixes) fixes, median of \(rounds) rounds")
-    for (workload, time) in zip(all, times) {
-      let play = time.median / Double(repeats)
-      let more = nanoseconds(time.medianDifference(to: times[0]) / Double(repeats * workload.fixes))
-      print(
-        "  \(workload.details): \(nanoseconds(play / Double(workload.fixes))) ns a fix, \(Int(1 / play)) drives a "
-          + "second, \(more) ns a fix and \(time.medianRatio(to: times[0]).twoDecimals) times the bare engine")
-    }
-  }
-
   private static func longRoute(rounds: Int) throws {
     let lines = [try BenchRoutes.line(vertices: 50), try BenchRoutes.line(vertices: 100_000)]
     let onRoute = try lines.map { try BenchRoutes.fixes(BenchRoutes.plan($0, seconds: 32)) }
@@ -54,40 +50,31 @@ enum BenchCommand {
     }
     let engines = lines.map { GuidanceEngine(route: $0, config: GuidanceConfig(mode: .driving)) }
     let repeats = 200
-    func pair(_ fixes: [[GuidanceFix]]) -> [() -> Double] {
-      [0, 1].map { which in { processorSeconds { for _ in 0..<repeats { feed(engines[which], fixes[which]) } } } }
+    func pair(_ fixes: [[GuidanceFix]]) -> [() -> Elapsed] {
+      [0, 1].map { which in { Elapsed(of: { for _ in 0..<repeats { feed(engines[which], fixes[which]) } }) } }
     }
     let times = interleaved(rounds: rounds, pair(onRoute) + pair(away) + pair(leaving))
     print("a route of 50 vertices and one of 100 000, 10 m apart")
     for (name, place) in [("on the route", 0), ("before the join, 3 km away", 2), ("leaving it for good", 4)] {
       let count = Double(repeats * onRoute[0].count)
       print(
-        "  \(name): \(nanoseconds(times[place].median / count)) and \(nanoseconds(times[place + 1].median / count)) "
+        "  \(name): \(nanoseconds(times[place].median() / count)) and \(nanoseconds(times[place + 1].median() / count)) "
           + "ns a fix, ratio \(times[place + 1].medianRatio(to: times[place]).twoDecimals)")
     }
   }
 
-  /// Two threads with a world each against two threads with a bare engine each: what the worlds share shows here.
-  private static func sideBySide(_ all: [BenchWorkload], rounds: Int) {
-    let repeats = 20
-    var works: [() -> Double] = []
-    for workload in all.prefix(2) {
-      let many: @Sendable () -> Void = { for _ in 0..<repeats { workload.play() } }
-      works += [{ processorSeconds(many) }, { processorSecondsSideBySide(many) }]
-    }
-    let times = interleaved(rounds: rounds, works)
-    let bare = times[0].medianRatio(to: times[1])
-    let world = times[2].medianRatio(to: times[3])
-    print("two threads side by side, processor time of each against one thread alone")
+  private static func reading(rounds: Int) {
+    var complaints = 0
+    let times = interleaved(rounds: rounds, [{ Elapsed(of: { complaints = BenchReading.play() }) }])
     print(
-      "  bare engine \(bare.twoDecimals), world \(world.twoDecimals); the world scales "
-        + "\((world / bare).twoDecimals) times as well")
+      "reading and checking \(BenchReading.count) scenarios of thirty lines: "
+        + "\(Int((times[0].median() * 1000).rounded())) ms, \(complaints) complaints")
   }
 
-  private static func memory(_ all: [BenchWorkload]) {
-    for _ in 0..<100 { all[1].play() }
+  private static func memory(_ world: BenchWorkload) {
+    for _ in 0..<100 { world.play() }
     let before = peakMegabytes()
-    for _ in 0..<10_000 { all[1].play() }
+    for _ in 0..<10_000 { world.play() }
     print(
       "memory at its peak: \(before.twoDecimals) MB after 100 worlds, \(peakMegabytes().twoDecimals) MB after 10 100")
   }
@@ -108,9 +95,4 @@ enum BenchCommand {
   }
 
   private static func nanoseconds(_ seconds: Double) -> Int { Int((seconds * 1e9).rounded()) }
-}
-
-extension Double {
-  /// The number to two decimals.
-  fileprivate var twoDecimals: Double { (self * 100).rounded() / 100 }
 }

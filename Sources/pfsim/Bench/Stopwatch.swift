@@ -1,21 +1,40 @@
 import Foundation
 import Synchronization
 
-/// Processor time that a piece of work takes of the calling thread, in seconds; the tool alone may look at a real clock.
-func processorSeconds(_ work: () -> Void) -> Double {
-  let start = threadSeconds()
-  work()
-  return threadSeconds() - start
-}
+/// How long a piece of work took; the tool alone may look at a real clock.
+struct Elapsed {
+  /// Processor time of the working thread, in seconds: what else the machine does counts little.
+  var processor: Double
+  /// Real time, in seconds.
+  var real: Double
 
-/// Processor time of one of two threads that do the same work side by side, in seconds.
-func processorSecondsSideBySide(_ work: @escaping @Sendable () -> Void) -> Double {
-  let sum = Mutex(0.0)
-  DispatchQueue.concurrentPerform(iterations: 2) { _ in
-    let seconds = processorSeconds(work)
-    sum.withLock { $0 += seconds }
+  /// Measures work of the calling thread.
+  init(of work: () -> Void) {
+    let watch = Stopwatch()
+    let start = Self.threadSeconds()
+    work()
+    processor = Self.threadSeconds() - start
+    real = watch.seconds
   }
-  return sum.withLock { $0 } / 2
+
+  /// Measures two threads that do the same work side by side: the processor time of one of them, and the real time
+  /// until both are done.
+  init(ofTwo work: @escaping @Sendable () -> Void) {
+    let sum = Mutex(0.0)
+    let watch = Stopwatch()
+    DispatchQueue.concurrentPerform(iterations: 2) { _ in
+      let seconds = Elapsed(of: work).processor
+      sum.withLock { $0 += seconds }
+    }
+    real = watch.seconds
+    processor = sum.withLock { $0 } / 2
+  }
+
+  private static func threadSeconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
 }
 
 /// Real time since it was made.
@@ -45,24 +64,21 @@ func processSeconds() -> Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-private func threadSeconds() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-}
-
-/// The times of one workload, round by round, in seconds.
+/// The times of one workload, round by round.
 struct RoundTimes {
-  fileprivate(set) var seconds: [Double] = []
+  private var rounds: [Elapsed] = []
 
-  /// The middle one.
-  var median: Double { Self.middle(seconds) }
+  /// The middle one, in seconds of processor time, or of another.
+  func median(_ time: KeyPath<Elapsed, Double> = \.processor) -> Double {
+    Self.middle(rounds.map { $0[keyPath: time] })
+  }
 
   /// The middle of the rounds' ratios to another workload.
-  func medianRatio(to other: Self) -> Double { Self.middle(zip(seconds, other.seconds).map { $0 / $1 }) }
+  func medianRatio(to other: Self, _ time: KeyPath<Elapsed, Double> = \.processor) -> Double {
+    Self.middle(zip(rounds, other.rounds).map { $0[keyPath: time] / $1[keyPath: time] })
+  }
 
-  /// The middle of the rounds' differences to another workload, in seconds.
-  func medianDifference(to other: Self) -> Double { Self.middle(zip(seconds, other.seconds).map { $0 - $1 }) }
+  mutating func append(_ elapsed: Elapsed) { rounds.append(elapsed) }
 
   private static func middle(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 }
@@ -70,11 +86,11 @@ struct RoundTimes {
 /// Measures workloads that time themselves, in turn, round after round, so that a noisy machine disturbs all alike.
 ///
 /// One round more is played first and not counted: it warms the caches.
-func interleaved(rounds: Int, _ workloads: [() -> Double]) -> [RoundTimes] {
+func interleaved(rounds: Int, _ workloads: [() -> Elapsed]) -> [RoundTimes] {
   for work in workloads { _ = work() }
   var times = Array(repeating: RoundTimes(), count: workloads.count)
   for _ in 0..<rounds {
-    for (index, work) in workloads.enumerated() { times[index].seconds.append(work()) }
+    for (index, work) in workloads.enumerated() { times[index].append(work()) }
   }
   return times
 }

@@ -4,12 +4,17 @@ import SimWorld
 /// `pfsim diff`: where two runs part ways.
 enum DiffCommand {
   static func run(_ arguments: ParsedArguments) throws -> Status {
-    guard arguments.operands.count == 2 else {
+    let engine = try arguments.engine()
+    let operands = arguments.operands
+    guard operands.count == 2 || (operands.count == 1 && engine != nil) else {
       throw UsageError(
-        "`diff` takes two traces or scenarios, found \(arguments.operands.count)", help: "pfsim diff A B")
+        "`diff` takes two traces or scenarios, found \(operands.count)", help: "pfsim diff A B")
     }
-    let traces = try arguments.operands.map { try lines(of: $0, arguments) }
-    let names = arguments.operands
+    let names = [operands[0], operands.count == 2 ? operands[1] : "\(operands[0]) by `\(engine?.text ?? "")`"]
+    let traces = [
+      try lines(of: operands[0], arguments, .own), try lines(of: operands[operands.count - 1], arguments, engine?.cast),
+    ]
+    try engine?.mustExist()
     guard let difference = TraceDifference((names[0], traces[0]), (names[1], traces[1])).lines else {
       Output.result("no difference in \(max(0, traces[0].count - 1)) lines")
       return .held
@@ -19,7 +24,7 @@ enum DiffCommand {
   }
 
   /// The lines of a trace that was kept, or of a scenario that is played now.
-  private static func lines(of path: String, _ arguments: ParsedArguments) throws -> [String] {
+  private static func lines(of path: String, _ arguments: ParsedArguments, _ cast: Cast?) throws -> [String] {
     guard path.hasSuffix(ScenarioFinder.ending) else {
       let text = String(decoding: try FileBytes.read(path), as: UTF8.self)
       let lines = text.split(separator: "\n").map(String.init)
@@ -37,6 +42,7 @@ enum DiffCommand {
     guard resolution.runs.count == 1 else {
       throw InputError("`\(path)` has \(resolution.runs.count) rows", help: "choose one with `--case N`")
     }
-    return Trace(name: run.name, journal: World(run.plan).run(), showsFixes: arguments.has("--fixes")).jsonLines
+    let journal = run.execute(under: nil, with: cast ?? .own).journal
+    return Trace(name: run.name, journal: journal, showsFixes: arguments.has("--fixes")).jsonLines
   }
 }

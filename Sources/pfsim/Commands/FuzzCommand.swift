@@ -16,6 +16,8 @@ enum FuzzCommand {
     search.jobs = try arguments.jobs()
     search.mutant = try arguments.mutant()
     search.shard = try shard(arguments)
+    let engine = try arguments.engine()
+    search.cast = engine?.cast ?? .own
     if let number = try arguments.number("--show") { return show(Int(clamping: number), of: search) }
     let isJSON = arguments.value("--format") == "json"
     let corpus = arguments.value("--corpus").map { CorpusFolder($0) }
@@ -23,7 +25,8 @@ enum FuzzCommand {
     Interrupt.listen()
     Output.complaint(head(search, end))
     try corpus?.removeDrafts()
-    let known = try corpus.map { try KnownFailures($0, search.mutant) }
+    let known = try corpus.map { try KnownFailures($0, search) }
+    try engine?.mustExist()
     if let known, !isJSON { Output.result(known.lines.joined(separator: "\n")) }
 
     let begin = processSeconds()
@@ -38,6 +41,7 @@ enum FuzzCommand {
       let took = watch.seconds - before
       if took < batchSeconds.lowerBound, !arguments.has("--first") { batch *= 2 }
       if took > batchSeconds.upperBound { batch = max(1, batch / 2) }
+      try engine?.mustExist()
       if firstAt == nil, !report.findings.isEmpty { firstAt = processSeconds() - begin }
       try keeper.keep(report)
       SearchProgress.show(progress(report, watch.seconds))
@@ -142,7 +146,7 @@ struct FuzzEnd {
 
   init(_ arguments: ParsedArguments) throws {
     let given = try arguments.number("--runs", atLeast: 1).map { Int(clamping: $0) }
-    let time = try arguments.value("--for").map { try Self.seconds($0) }
+    let time = try arguments.seconds("--for")
     runs = given ?? (time == nil ? 1000 : .max)
     deadline = time.map { Date(timeIntervalSinceNow: $0) }
     words = [given.map { "\($0) runs" }, time.map { "\(JSONText.number($0)) s" }].compactMap { $0 }.joined(
@@ -154,16 +158,6 @@ struct FuzzEnd {
     let deadline = deadline
     return { Interrupt.hasCome || deadline.map { Date() >= $0 } ?? false }
   }
-
-  /// Reads `60s`, `5min`, `1h`, or seconds without a unit.
-  private static func seconds(_ text: String) throws -> Double {
-    let digits = text.prefix { $0.isNumber || $0 == "." }
-    let factors = ["": 1.0, "s": 1, "ms": 0.001, "min": 60, "m": 60, "h": 3600]
-    guard let number = Double(digits), let factor = factors[String(text.dropFirst(digits.count))] else {
-      throw UsageError("`--for` takes a time, found `\(text)`", help: "for instance `--for 60s`")
-    }
-    return number * factor
-  }
 }
 
 /// What lies in a corpus from earlier searches, run again.
@@ -173,10 +167,10 @@ struct KnownFailures {
   /// A line each, and one of the counts.
   private(set) var lines: [String] = []
 
-  init(_ corpus: CorpusFolder, _ mutant: Mutant?) throws {
+  init(_ corpus: CorpusFolder, _ search: Fuzz) throws {
     let files = try corpus.files()
     for file in files {
-      let failures = file.resolve().runs.flatMap { $0.execute(under: mutant).failureIDs }
+      let failures = file.resolve().runs.flatMap { $0.execute(under: search.mutant, with: search.cast).failureIDs }
       if failures.isEmpty { continue }
       stillFailing += 1
       lines.append("known: \(file.path): \(failures[0]) fails")

@@ -15,10 +15,11 @@ struct FuzzSummary {
     record = SearchRecord(report, of: search, source: source, processorSeconds: seconds)
     for (place, finding) in report.findings.enumerated() {
       SearchProgress.show("shrinking \(place + 1) of \(report.findings.count)")
-      var shrinker = Shrinker(finding.failure, mutant: search.mutant, files: finding.drawn.files)
+      var shrinker = Shrinker(finding.failure, mutant: search.mutant, cast: search.cast, files: finding.drawn.files)
       let small = shrinker.shrink(finding.drawn.scenario)
       let saved = SavedFailure(
-        small, finding.failure, mutant: search.mutant, files: finding.drawn.files, folder: corpus?.path ?? "")
+        small, finding.failure, mutant: search.mutant, cast: search.cast, files: finding.drawn.files,
+        folder: corpus?.path ?? "")
       let path = try corpus?.save(saved)
       record.findings[place].lines = saved.lineCount
       record.findings[place].file = corpus.map { _ in saved.name }

@@ -11,6 +11,8 @@ enum RunCommand {
     let options = try RunArguments.options(arguments)
     let files = try RunArguments.files(arguments)
     let mutant = try arguments.mutant()
+    let engine = try arguments.engine()
+    let cast = engine?.cast ?? .own
     var report = try RunReporter(arguments)
     var progress = Progress(of: files.count, what: "scenarios")
     for path in files {
@@ -23,8 +25,9 @@ enum RunCommand {
       if resolution.diagnostics.hasErrors { report.add(wrong: file, resolution.diagnostics) }
       for run in resolution.runs {
         let stopwatch = Stopwatch()
-        let result = run.execute(under: mutant)
+        let result = run.execute(under: mutant, with: cast)
         progress.clear()
+        try engine?.mustExist()
         report.add(result, of: file, wallSeconds: stopwatch.seconds)
       }
     }

@@ -8,6 +8,7 @@ struct RunReporter {
   private let pagePath: String?
   private let isQuiet: Bool
   private let isVerbose: Bool
+  private let isAudited: Bool
   private let isColored: Bool
   private var text = ""
   private var records: [RunRecord] = []
@@ -20,6 +21,7 @@ struct RunReporter {
     pagePath = arguments.value("--report")
     isQuiet = arguments.has("--quiet")
     isVerbose = arguments.has("--verbose")
+    isAudited = arguments.has("--audit")
     isColored = Terminal.isColored(STDOUT_FILENO)
   }
 
@@ -35,7 +37,8 @@ struct RunReporter {
 
   /// Takes a run that is over.
   mutating func add(_ result: RunResult, of file: ScenarioFile, wallSeconds: Double) {
-    let record = RunRecord(result, source: file.source, wallSeconds: wallSeconds)
+    var record = RunRecord(result, source: file.source, wallSeconds: wallSeconds)
+    if isAudited { record.audit = DriveAudit(result.journal) }
     counts.count(record.outcome)
     if pagePath != nil { page.add(result, source: file.source) }
     show(result, record)
@@ -87,6 +90,8 @@ struct RunReporter {
     let isHeld = record.outcome == .held
     if isHeld && isQuiet { return }
     line("\(isHeld ? "✓" : "✗") \(record.path): \(record.title)", isGood: isHeld)
+    let schedule = result.run.plan.schedule
+    if !schedule.isFIFO { line("    schedule \(schedule): it had \(result.journal.choices) choices") }
     if isVerbose {
       for verdict in result.verdicts {
         let margin = verdict.margin.map { " (margin \($0))" } ?? ""
@@ -97,6 +102,7 @@ struct RunReporter {
     for verdict in result.verdicts where verdict.isOnTheEdge && verdict.passes {
       line("    on the edge, line \(verdict.span.line): \(verdict.text)")
     }
+    if let audit = record.audit { line(AuditTable.lines(audit).joined(separator: "\n")) }
     if !isHeld { line(record.words.joined(separator: "\n") + "\n") }
   }
 

@@ -19,20 +19,22 @@ enum SearchProgress {
 /// Whether the person has asked the tool to stop.
 enum Interrupt {
   private static let flag = Atomic(false)
+  private static let isAwaited = Atomic(false)
 
   /// Whether he has.
   static var hasCome: Bool { flag.load(ordering: .relaxed) }
 
   /// From now on the first Ctrl-C ends the work and not the tool; the second one ends the tool.
   static func listen() {
-    // Whoever starts the tool from a thread that blocks signals hands that down.
-    var interrupt = sigset_t()
-    sigemptyset(&interrupt)
-    sigaddset(&interrupt, SIGINT)
-    pthread_sigmask(SIG_UNBLOCK, &interrupt, nil)
+    isAwaited.store(true, ordering: .relaxed)
     signal(SIGINT) { _ in
       Interrupt.flag.store(true, ordering: .relaxed)
       signal(SIGINT, SIG_DFL)
     }
+  }
+
+  /// Takes a Ctrl-C that a thread of its own has waited for; whether it ends the work and not the tool.
+  static func take() -> Bool {
+    isAwaited.load(ordering: .relaxed) && !flag.exchange(true, ordering: .relaxed)
   }
 }

@@ -12,11 +12,19 @@ enum ShrinkCommand {
     Complaints.show(resolution.diagnostics, of: [file])
     if resolution.diagnostics.hasErrors { return .wrongInput }
     let mutant = try arguments.mutant()
+    let engine = try arguments.engine()
+    let cast = engine?.cast ?? .own
     for run in resolution.runs {
-      guard let failure = run.execute(under: mutant).failureIDs.first else { continue }
-      var shrinker = Shrinker(failure, mutant: mutant, files: file.surroundings)
+      let failures = run.execute(under: mutant, with: cast).failureIDs
+      try engine?.mustExist()
+      guard let failure = failures.first else { continue }
+      let recorded = try RecordingShrink.run(
+        run, failure, mutant: mutant, of: file, to: arguments.value("--output"))
+      if let recorded { return recorded }
+      var shrinker = Shrinker(failure, mutant: mutant, cast: cast, files: file.surroundings)
       let small = shrinker.shrink(run.standingAlone)
-      let saved = SavedFailure(small, failure, mutant: mutant, files: file.surroundings, folder: "")
+      let saved = SavedFailure(
+        small, failure, mutant: mutant, cast: cast, files: file.surroundings, folder: "")
       if let output = arguments.value("--output") {
         try FileBytes.write(saved.text.utf8, to: output)
       } else {

@@ -8,6 +8,7 @@ enum StressCommand {
     let seed = try arguments.number("--seed") ?? 1
     let schedules = try arguments.number("--schedules", atLeast: 1).map { Int(clamping: $0) } ?? 50
     let mutant = try arguments.mutant()
+    let engine = try arguments.engine()
     Output.complaint(
       "stress: seed \(seed), \(schedules) schedules of each kind" + (mutant.map { ", mutant \($0.name)" } ?? ""))
     var holds = true
@@ -16,8 +17,10 @@ enum StressCommand {
       stress.seed = seed
       stress.schedules = schedules
       stress.mutant = mutant
+      stress.cast = engine?.cast ?? .own
       stress.jobs = try arguments.jobs()
       let report = stress.play()
+      try engine?.mustExist()
       holds = holds && report.holds
       Output.result((isJSON ? report.jsonLines : report.lines + [""]).joined(separator: "\n"))
     }

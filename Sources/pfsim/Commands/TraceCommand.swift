@@ -18,8 +18,10 @@ enum TraceCommand {
     Complaints.show(resolution.diagnostics, of: [file])
     if resolution.diagnostics.hasErrors { return .wrongInput }
     let mutant = try arguments.mutant()
+    let engine = try arguments.engine()
     for run in resolution.runs {
-      let journal = run.execute(under: mutant).journal
+      let journal = run.execute(under: mutant, with: engine?.cast ?? .own).journal
+      try engine?.mustExist()
       let trace = Trace(name: run.name, journal: journal, showsFixes: arguments.has("--fixes"))
       var lines = isJSON ? trace.jsonLines : around.map(trace.textLines) ?? trace.textLines
       if arguments.has("--map") { lines.insert(contentsOf: BrailleMap(run, trace.journal).lines + [""], at: 1) }

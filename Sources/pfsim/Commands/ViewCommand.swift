@@ -11,7 +11,13 @@ enum ViewCommand {
     let resolution = file.resolve(try RunArguments.options(arguments))
     Complaints.show(resolution.diagnostics, of: [file])
     if resolution.diagnostics.hasErrors { return .wrongInput }
-    let text = try arguments.has("--svg") ? picture(of: resolution.runs) : page(of: resolution.runs, file)
+    let engine = try arguments.engine()
+    let results = try resolution.runs.map { run in
+      let result = run.execute(under: nil, with: engine?.cast ?? .own)
+      try engine?.mustExist()
+      return result
+    }
+    let text = try arguments.has("--svg") ? picture(of: results) : page(of: results, file)
     guard let target = arguments.value("--output") else {
       Output.result(text)
       return .held
@@ -21,17 +27,17 @@ enum ViewCommand {
     return .held
   }
 
-  private static func page(of runs: [ScenarioRun], _ file: ScenarioFile) -> String {
+  private static func page(of results: [RunResult], _ file: ScenarioFile) -> String {
     var page = RunPage()
-    for run in runs { page.add(run.execute(), source: file.source) }
+    for result in results { page.add(result, source: file.source) }
     return page.html
   }
 
-  private static func picture(of runs: [ScenarioRun]) throws -> String {
-    guard runs.count == 1, let run = runs.first else {
+  private static func picture(of results: [RunResult]) throws -> String {
+    guard results.count == 1, let result = results.first else {
       throw UsageError(
-        "a picture shows one run, found \(runs.count)", help: "choose a row of `cases` with `--case N`")
+        "a picture shows one run, found \(results.count)", help: "choose a row of `cases` with `--case N`")
     }
-    return MapPicture(run.execute()).svg
+    return MapPicture(result).svg
   }
 }

@@ -61,7 +61,7 @@ struct PipeTests {
       ("[0.5,0.5]", "[95,0.5]", "`route.points[0]`: expected a latitude from -90 to 90, found 95.0"),
       ("[0.5,0.5]", "[0.5]", "`route.points[0]`: expected latitude and longitude, found 1 values"),
       (",[0.5,0.5089935]", "", "`route.points`: expected at least 2 distinct points, found 1"),
-      ("\"along\":1000", "\"along\":\"far\"", "`route.steps[1].along`: expected a number, found a string"),
+      ("\"along\":1000", "\"along\":\"far\"", "`route.steps[1].along`: expected a number, found a text"),
       (
         "\"expectedTime\":null", "\"expectedTime\":-1",
         "`route.expectedTime`: expected a time that is not negative, found -1.0"
@@ -75,7 +75,7 @@ struct PipeTests {
         "`config.off-route.confrm`: unknown configuration name `off-route.confrm`, did you mean `off-route.confirm`?"
       ),
       (
-        "\"config\":{}", "\"config\":{\"stage.now\":true}", "`config.stage.now`: expected a number, found a truth value"
+        "\"config\":{}", "\"config\":{\"stage.now\":true}", "`config.stage.now`: expected a number, found true or false"
       ),
     ])
   func complaints(part: String, wrong: String, complaint: String) throws {
@@ -150,7 +150,9 @@ struct PipeRoundTripTests {
     let fix = GuidanceFix(
       coordinate: Synthetic.origin, accuracy: 5.5, speed: nil, course: 0, time: 12.125, isFirst: true)
     for request: PipeRequest in [
-      .hello(version: 1, tool: "pfsim"), .hello(version: 3, tool: nil), .bye, .fix(fix),
+      .hello(version: 1, tool: "pfsim"), .hello(version: 3, tool: nil), .hello(version: 1, tool: "x", exact: true),
+      .bye,
+      .fix(fix),
       .route(route, config: [PipeSetting(name: "stage.now", value: 12.5)]),
     ] {
       #expect(try PipeRequest(line: request.line) == request)
@@ -170,8 +172,9 @@ struct PipeRoundTripTests {
     ]
     for answer: PipeAnswer in [
       .hello(version: 1, engine: "x"), .ready, .error("`a`"),
-      .update(events: events, refused: nil, snapshot: snapshot),
-      .update(events: [], refused: .implausible, snapshot: snapshot),
+      .update(GuidanceUpdate(events: events), snapshot: snapshot),
+      .update(GuidanceUpdate(refused: .implausible), snapshot: snapshot),
+      .update(GuidanceUpdate(count: .against, speedUsed: 0, courseUsed: 359.5), snapshot: snapshot),
     ] {
       #expect(try PipeAnswer(line: answer.line) == answer)
     }

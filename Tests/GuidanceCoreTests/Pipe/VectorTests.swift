@@ -62,12 +62,14 @@ struct VectorComparison {
     switch (answer, expected) {
     case (.hello(let version, _), .hello(let expectedVersion, _)) where version == expectedVersion: return []
     case (.ready, .ready): return []
-    case (.update(let events, let refused, let snapshot), .update(let otherEvents, let otherRefused, let other)):
+    case (.update(let update, let snapshot), .update(let otherUpdate, let other)):
       var found: [String] = []
+      let (events, otherEvents) = (update.events, otherUpdate.events)
       let same = events.count == otherEvents.count && zip(events, otherEvents).allSatisfy(isSame)
       if !same { found.append("events \(events), expected \(otherEvents)") }
-      if refused != otherRefused {
-        found.append("refused \(String(describing: refused)), expected \(String(describing: otherRefused))")
+      if update.refused != otherUpdate.refused {
+        found.append(
+          "refused \(String(describing: update.refused)), expected \(String(describing: otherUpdate.refused))")
       }
       return found + compare(snapshot, other)
     default: return ["\(answer), expected \(expected)"]

@@ -76,7 +76,7 @@ struct AnswerMutation: RandomNumberGenerator {
     fields.append(path)
     switch value {
     case .object(let members):
-      for name in members.keys.sorted() { collect(members[name] ?? .null, path + [.member(name)], &fields) }
+      for member in members.members { collect(member.value, path + [.member(member.name)], &fields) }
     case .list(let list):
       for (index, element) in list.enumerated() { collect(element, path + [.element(index)], &fields) }
     default: break
@@ -96,7 +96,9 @@ struct AnswerMutation: RandomNumberGenerator {
   private static func set(_ value: JSONValue, _ path: ArraySlice<Step>, _ new: JSONValue) -> JSONValue {
     switch (value, path.first) {
     case (.object(var members), .member(let name)?):
-      members[name] = set(members[name] ?? .null, path.dropFirst(), new)
+      for index in members.members.indices where members.members[index].name == name {
+        members.members[index].value = set(members.members[index].value, path.dropFirst(), new)
+      }
       return .object(members)
     case (.list(var list), .element(let index)?):
       list[index] = set(list[index], path.dropFirst(), new)
@@ -105,20 +107,14 @@ struct AnswerMutation: RandomNumberGenerator {
     }
   }
 
+  /// The value as text; what is not a number stays one that is none.
   private static func text(_ value: JSONValue) -> String {
     switch value {
-    case .null: "null"
-    case .flag(let flag): flag ? "true" : "false"
-    case .number(let number): number.isNaN ? "NaN" : "\(number)"
-    case .text(let text): quoted(text)
-    case .list(let list): "[" + list.map { self.text($0) }.joined(separator: ",") + "]"
-    case .object(let members):
-      "{" + members.keys.sorted().map { quoted($0) + ":" + self.text(members[$0] ?? .null) }.joined(separator: ",")
-        + "}"
+    case .number(let number) where number.isNaN: "NaN"
+    case .list(let list): "[" + list.map { text($0) }.joined(separator: ",") + "]"
+    case .object(let object):
+      "{" + object.members.map { JSONText.string($0.name) + ":" + text($0.value) }.joined(separator: ",") + "}"
+    default: value.json
     }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""
   }
 }

@@ -61,6 +61,32 @@ struct BrokenInputTests {
     }
     #expect(read > 0)
   }
+
+  @Test("recordings of many kinds with many faults are read or refused", arguments: MutatedRecordings.Kind.allCases)
+  func many(kind: MutatedRecordings.Kind) throws {
+    let scratch = try ScratchFolder()
+    var recordings = MutatedRecordings(seed: 7)
+    var read = 0
+    for _ in 0..<300 {
+      let path = try scratch.write(String(decoding: recordings.next(kind), as: UTF8.self), to: "input")
+      do {
+        _ = try DriveImport().read([path], fixesName: "input.fixes.jsonl")
+        read += 1
+      } catch is InputError {
+        continue
+      }
+    }
+    #expect((10..<300).contains(read), "found \(read)")
+  }
+
+  @Test("what is changed is sound as it stands")
+  func soundRecordings() throws {
+    let scratch = try ScratchFolder()
+    for text in SoundRecordings.gpx + SoundRecordings.nmea + SoundRecordings.json {
+      let path = try scratch.write(text, to: "input")
+      #expect(throws: Never.self) { try DriveImport().read([path], fixesName: "input.fixes.jsonl") }
+    }
+  }
 }
 
 /// Numbers that look like chance and are the same in each run.

@@ -116,10 +116,10 @@ struct MakingTests {
     func fix(_ time: Double, _ received: Double? = nil) -> RecordedFix {
       RecordedFix(GuidanceFix(coordinate: RecordedTrack.start, accuracy: 5, time: time), received: received)
     }
-    let silent = ReceivedFixes(RecordedDrive(fixes: [fix(100), fix(102), fix(101), fix(105)]))
+    let silent = ReceivedFixes(RecordedDrive([fix(100), fix(102), fix(101), fix(105)]))
     #expect(silent.items.map(\.fix.time) == [0, 2, 1, 5])
     #expect(silent.items.map(\.received) == [0, 2, 2, 5])
-    let told = ReceivedFixes(RecordedDrive(fixes: [fix(100, 100.5), fix(102, 103), fix(101, 102)]))
+    let told = ReceivedFixes(RecordedDrive([fix(100, 100.5), fix(102, 103), fix(101, 102)]))
     #expect(told.items.map(\.fix.time) == [-0.5, 0.5, 1.5])
     #expect(told.items.map(\.received) == [0, 1.5, 2.5])
   }

@@ -14,6 +14,9 @@ func files(_ texts: [String: String] = [:], folder: String = "", root: String? =
     parse: { text, path throws(Diagnostics) in try Scenario(parsing: text, path: path) })
 }
 
+/// The same, for suites with files of their own.
+func textFiles(_ texts: [String: String]) -> ScenarioFiles { files(texts) }
+
 /// All that is wrong with a scenario, reading and meaning, each as `line:column id: message`.
 ///
 /// - Parameter expects: whether it is told that nothing is expected; most texts of tests expect nothing.

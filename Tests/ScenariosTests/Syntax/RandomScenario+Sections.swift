@@ -5,10 +5,21 @@ import SimWorld
 
 extension RandomScenario {
   mutating func map() -> MapSection {
+    if chance(25) {
+      return MapSection(
+        file: words(), facts: list(0...4) { g in g.line(g.placeFact()) }, comments: comments())
+    }
     let drawings = [["A-----B", "      |", "      C"], ["   A", "  /", "B"], ["A#B", "= \" :"], ["가--A"]]
     return MapSection(
       scale: quantity(.length), drawing: pick(drawings), facts: list(0...3) { g in g.line(g.fact()) },
       comments: comments())
+  }
+
+  private mutating func placeFact() -> MapFact {
+    let name = Argument(pick(Self.names))
+    if chance(40) { return .crossing(name: name, words(), words()) }
+    let place = Coordinate(latitude: Double(below(1800)) / 10 - 90, longitude: Double(below(3600)) / 10 - 180)
+    return .place(name: name, place)
   }
 
   private mutating func fact() -> MapFact {

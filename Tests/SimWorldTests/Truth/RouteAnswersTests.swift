@@ -62,6 +62,24 @@ struct RouteAnswersTests {
     #expect(drawn?.provider == "kakao")
   }
 
+  @Test("a drawn answer goes on ahead of who is asked without a course, and says where it bends against its turn")
+  func drawnAhead() throws {
+    let answers = RouteAnswers(roads: nil)
+    var asked = try request((-60, 2000), progress: 1900)
+    asked.course = nil
+    let sketch = RouteSketch(items: [
+      .leg(.relative(0), meters: 100, roadClass: nil), .maneuver(.right, words: nil, exit: nil),
+      .leg(.compass(90), meters: 50, roadClass: nil), .maneuver(.arrive, words: nil, exit: nil),
+    ])
+    let drawn = try answers.answer(.answersSketch(sketch), to: asked, heading: 0)
+    #expect(drawn?.shown == "(-60 2000) 100 right \"Turn right\" 150 arrive \"You arrive\" (40 2050)")
+    let error = #expect(throws: DrawnAnswerError.self) {
+      try answers.answer(.answersSketch(sketch), to: asked, heading: 180)
+    }
+    #expect(
+      error?.description == "the drawn answer bends 90 deg left at `right`, from where it is asked for")
+  }
+
   @Test("over a map the mode that is asked decides the way")
   func overAMap() throws {
     var map = try DrawnMap(["A": (0, 0), "B": (0, 200), "C": (-200, 0), "D": (-200, 200)])

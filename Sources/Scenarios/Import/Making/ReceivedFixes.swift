@@ -1,28 +1,35 @@
 import GuidanceCore
 
-/// Fixes with the moments of their receipt, from 0.
-struct ReceivedFixes {
-  /// One fix and when it came.
-  struct Item: Equatable {
-    var fix: GuidanceFix
-    var received: Double
-  }
+/// One fix and when it came.
+package struct ReceivedFix: Sendable, Equatable {
+  /// The fix.
+  package var fix: GuidanceFix
+  /// Seconds from the first receipt.
+  package var received: Double
+}
 
+/// Fixes with the moments of their receipt, from 0, and the requests that went out meanwhile.
+struct ReceivedFixes {
   /// In the order of their receipt.
-  private(set) var items: [Item]
+  private(set) var items: [ReceivedFix]
+  /// The requests for another way, and what was answered.
+  private(set) var requests: RecordedRequests
 
   /// Sets the clock to 0 with the first fix; where no receipt is told it is the largest stamp so far.
   init(_ drive: RecordedDrive) {
-    let start = drive.fixes.first.map { $0.received ?? $0.fix.time } ?? 0
+    let start = drive.fixes.first?.moment ?? 0
     var latest = 0.0
-    let items = drive.fixes.map { recorded in
+    items = drive.fixes.map { recorded in
       var fix = recorded.fix
       fix.time -= start
       fix.isFirst = false
       if fix.time.isFinite { latest = max(latest, fix.time) }
-      return Item(fix: fix, received: recorded.received.map { max(0, $0 - start) } ?? latest)
+      return ReceivedFix(fix: fix, received: recorded.received.map { max(0, $0 - start) } ?? latest)
     }
-    self.items = items.enumerated().sorted { ($0.element.received, $0.offset) < ($1.element.received, $1.offset) }
+    requests = drive.requests
+    requests.shift(by: -start)
+    if zip(items, items.dropFirst()).allSatisfy({ $0.received <= $1.received }) { return }
+    items = items.enumerated().sorted { ($0.element.received, $0.offset) < ($1.element.received, $1.offset) }
       .map(\.element)
   }
 
@@ -47,30 +54,46 @@ struct ReceivedFixes {
   /// Moves the places; the numbers are cut to what a receiver can know: a tenth of a millimetre, a microsecond.
   mutating func move(by turn: SphereTurn) {
     for index in items.indices { items[index] = Self.moved(items[index], by: turn) }
+    requests.move(by: turn)
   }
 
-  private static func moved(_ item: Item, by turn: SphereTurn) -> Item {
+  /// Stamps the answers for a provider.
+  mutating func serve(provider: String) { requests.serve(provider: provider) }
+
+  private static func moved(_ item: ReceivedFix, by turn: SphereTurn) -> ReceivedFix {
     var fix = item.fix
     let place = item.fix.coordinate
-    fix.coordinate = isNoPlace(place) ? place : turn.place(place)
-    fix.coordinate.latitude = rounded(fix.coordinate.latitude, 1e9)
-    fix.coordinate.longitude = rounded(fix.coordinate.longitude, 1e9)
-    fix.course = fix.course.map { Geodesy.normalizedDegrees(rounded(turn.course($0, at: place), 1e3)) }
-    fix.accuracy = fix.accuracy.map { rounded($0, 1e3) }
-    fix.speed = fix.speed.map { rounded($0, 1e4) }
-    fix.time = rounded(fix.time, 1e6)
-    return Item(fix: fix, received: rounded(item.received, 1e6))
+    fix.coordinate = place.isNoPlace ? place : turn.place(place)
+    fix.coordinate = fix.coordinate.rounded(1e9)
+    fix.course = fix.course.map { Geodesy.normalizedDegrees($0.rounded(1e3, by: turn, at: place)) }
+    fix.accuracy = fix.accuracy.map { $0.rounded(1e3) }
+    fix.speed = fix.speed.map { $0.rounded(1e4) }
+    fix.time = fix.time.rounded(1e6)
+    return ReceivedFix(fix: fix, received: item.received.rounded(1e6))
   }
+}
 
+extension Coordinate {
   /// Whether a place is no place: what receivers write when they know nothing, or what cannot be computed with.
   ///
   /// Moved, the null point would tell how far the drive is from it.
-  private static func isNoPlace(_ place: Coordinate) -> Bool {
-    !place.isValid || (abs(place.latitude) < 1e-4 && abs(place.longitude) < 1e-4)
+  fileprivate var isNoPlace: Bool { !isValid || (abs(latitude) < 1e-4 && abs(longitude) < 1e-4) }
+
+  /// With so many steps a degree.
+  func rounded(_ steps: Double) -> Coordinate {
+    Coordinate(latitude: latitude.rounded(steps), longitude: longitude.rounded(steps))
+  }
+}
+
+extension Double {
+  /// With so many steps a unit.
+  func rounded(_ steps: Double) -> Double {
+    let scaled = (self * steps).rounded() / steps
+    return scaled.isFinite ? scaled : self
   }
 
-  private static func rounded(_ value: Double, _ steps: Double) -> Double {
-    let scaled = (value * steps).rounded() / steps
-    return scaled.isFinite ? scaled : value
+  /// A direction at a place, turned with it.
+  fileprivate func rounded(_ steps: Double, by turn: SphereTurn, at place: Coordinate) -> Double {
+    turn.course(self, at: place).rounded(steps)
   }
 }

@@ -11,17 +11,18 @@ struct CSVReader {
   private var drive = RecordedDrive()
   private var withoutPlace = 0
 
-  static func read(_ path: String) throws -> RecordedDrive {
+  static func read(_ path: String, keeping wanted: KeptFixes.Wanted = .all) throws -> RecordedDrive {
     var reader: CSVReader?
     try FilePieces(path: path).forEachLine { line, number in
       if line.allSatisfy({ $0 <= 0x20 }) { return }
       if reader == nil {
         reader = try CSVReader(path: path, head: line, number: number)
+        reader?.drive.kept = KeptFixes(wanted)
       } else {
         try reader?.read(line, number)
       }
     }
-    guard let reader, !reader.drive.fixes.isEmpty else {
+    guard let reader, reader.drive.kept.count > 0 else {
       throw InputError("`\(path)` holds no row with a time and a place")
     }
     return reader.finished()
@@ -66,7 +67,7 @@ struct CSVReader {
       }
     }
     do {
-      if let fix = try values.fix() { drive.fixes.append(fix) } else { withoutPlace += 1 }
+      if let fix = try values.fix() { drive.kept.append(fix) } else { withoutPlace += 1 }
     } catch {
       throw InputError.at(path, line: number, error.text)
     }
@@ -74,7 +75,7 @@ struct CSVReader {
 
   private func finished() -> RecordedDrive {
     var drive = drive
-    drive.isAbsolute = RecordedStamp.isAbsolute(drive.fixes.first?.fix.time)
+    drive.isAbsolute = RecordedStamp.isAbsolute(drive.kept.start)
     drive.omit(withoutPlace, "rows without a place or a time")
     return drive
   }

@@ -11,20 +11,15 @@ enum JSONLinesReader {
         || members["answer"] != nil)
   }
 
-  /// Reads a drive log: its fixes, and the route that was answered before the trip started.
-  static func readDriveLog(_ path: String) throws -> RecordedDrive {
+  /// Reads a drive log: its fixes, the route that was answered before the trip started, and later answers.
+  static func readDriveLog(_ path: String, keeping wanted: KeptFixes.Wanted = .all) throws -> RecordedDrive {
     var drive = RecordedDrive()
-    var hasStarted = false
+    drive.kept = KeptFixes(wanted)
     var other = 0
     func take(_ entry: DriveLogEntry) {
-      switch entry {
-      case .fix(let fix, let received): drive.fixes.append(RecordedFix(fix, received: received))
-      case .answer(_, .success(let route), _) where !hasStarted && drive.route == nil: drive.route = route
-      case .event(.guidance(.started), _):
-        hasStarted = true
-        other += 1
-      default: other += 1
-      }
+      if case .fix(let fix, let received) = entry { return drive.kept.append(RecordedFix(fix, received: received)) }
+      if case .event = entry { other += 1 }
+      drive.requests.take(entry)
     }
     var reader = DriveLogReader()
     do {
@@ -36,15 +31,16 @@ enum JSONLinesReader {
     } catch let error as DriveLogError {
       throw InputError.at(path, line: error.line, error.problem)
     }
-    guard !drive.fixes.isEmpty else { throw InputError("`\(path)` is a drive log without a fix") }
-    drive.isAbsolute = RecordedStamp.isAbsolute(drive.fixes.first?.received)
-    drive.omit(other, "lines that are no fix")
+    guard drive.kept.count > 0 else { throw InputError("`\(path)` is a drive log without a fix") }
+    drive.route = drive.requests.plan
+    drive.isAbsolute = RecordedStamp.isAbsolute(drive.kept.start)
+    drive.omit(other, "events of the trip")
     return drive
   }
 
   /// Reads lines of other objects; those without a place or a time are passed over.
-  static func read(_ path: String) throws -> RecordedDrive {
-    var fixes: [RecordedFix] = []
+  static func read(_ path: String, keeping wanted: KeptFixes.Wanted = .all) throws -> RecordedDrive {
+    var fixes = KeptFixes(wanted)
     var other = 0
     try FilePieces(path: path).forEachLine { line, number in
       if line.allSatisfy({ $0 <= 0x20 }) { return }

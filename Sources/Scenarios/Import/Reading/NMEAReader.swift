@@ -16,10 +16,20 @@ struct NMEAReader {
   private var damaged = 0
   private var withoutFix = 0
 
-  static func read(_ path: String) throws -> RecordedDrive {
-    var reader = NMEAReader()
+  /// - Parameter firstDay: the day of the first time of day, where it is known already.
+  static func read(
+    _ path: String, keeping wanted: KeptFixes.Wanted = .all, firstDay: Int? = nil
+  ) throws -> RecordedDrive {
+    var reader = NMEAReader(keeping: wanted, firstDay: firstDay)
     try FilePieces(path: path).forEachLine { line, _ in reader.read(line) }
     return try reader.finished(path)
+  }
+
+  private init(keeping wanted: KeptFixes.Wanted, firstDay: Int?) {
+    drive.kept = KeptFixes(wanted)
+    drive.firstDay = firstDay
+    day = firstDay ?? 0
+    hasDate = firstDay != nil
   }
 
   private mutating func read(_ line: ArraySlice<UInt8>) {
@@ -49,7 +59,7 @@ struct NMEAReader {
     date(epoch)
     lastTimeOfDay = epoch.timeOfDay
     if let fix = epoch.fix(day: day) {
-      drive.fixes.append(RecordedFix(fix))
+      drive.kept.append(RecordedFix(fix))
     } else {
       withoutFix += 1
     }
@@ -61,8 +71,8 @@ struct NMEAReader {
     guard let told = epoch.day else { return }
     if !hasDate {
       // What came before the first date was on that day, or on the days counted back from it.
-      let shift = Double((told - day) * 86400)
-      for index in drive.fixes.indices { drive.fixes[index].fix.time += shift }
+      drive.kept.shift(by: Double((told - day) * 86400))
+      drive.firstDay = told - day
       hasDate = true
     }
     day = told
@@ -71,7 +81,7 @@ struct NMEAReader {
   private mutating func finished(_ path: String) throws -> RecordedDrive {
     endEpoch()
     guard sentences > 0 || damaged > 0 else { throw InputError("`\(path)` holds no NMEA sentence") }
-    guard !drive.fixes.isEmpty else {
+    guard drive.kept.count > 0 else {
       throw InputError(
         "`\(path)` holds no fix: in \(sentences) sentences no time has both a place and a status that says it is valid")
     }

@@ -1,43 +1,46 @@
 extension RecordedDrive {
-  /// The drives of several files as one, in the order of the files.
+  /// By how many seconds the stamps of several files are shifted so that they are one drive, in the order of the files.
   ///
   /// Where both tell real times, these stand. A drive whose stamps begin anywhere begins one second after the one before
   /// it ended.
   ///
   /// - Throws: ``InputError`` for a file that begins before the one before it began.
-  static func joined(_ drives: [(path: String, drive: RecordedDrive)]) throws(InputError) -> RecordedDrive {
-    var whole = RecordedDrive()
-    var before: (path: String, drive: RecordedDrive)?
+  static func shifts(of drives: [(path: String, drive: RecordedDrive)]) throws(InputError) -> [Double] {
+    var shifts: [Double] = []
+    var end = -Double.infinity
+    var before: (path: String, start: Double, isAbsolute: Bool)?
     for (path, drive) in drives {
-      var drive = drive
+      var start = drive.kept.start ?? 0
+      var shift = 0.0
       if let last = before {
-        if drive.isAbsolute && last.drive.isAbsolute {
-          guard drive.start >= last.drive.start else {
+        if drive.isAbsolute && last.isAbsolute {
+          guard start >= last.start else {
             throw InputError(
               "`\(path)` begins before `\(last.path)` does", help: "name the files in the order of their times")
           }
         } else {
-          drive.shift(by: whole.end + 1 - drive.start)
+          shift = end + 1 - start
+          start += shift
         }
       }
-      whole.fixes += drive.fixes
-      whole.omissions += drive.omissions
-      whole.isAbsolute = whole.isAbsolute && drive.isAbsolute
-      before = (path, drive)
+      shifts.append(shift)
+      end = max(end, drive.kept.end + shift)
+      before = (path, start, drive.isAbsolute)
     }
-    return whole
+    return shifts
   }
 
-  /// The moment of the first fix.
-  private var start: Double { fixes.first.map { $0.received ?? $0.fix.time } ?? 0 }
+  /// Sets all moments later.
+  mutating func shift(by seconds: Double) {
+    kept.shift(by: seconds)
+    requests.shift(by: seconds)
+  }
 
-  /// The latest moment of all.
-  private var end: Double { fixes.map { $0.received ?? $0.fix.time }.max() ?? 0 }
-
-  private mutating func shift(by seconds: Double) {
-    for index in fixes.indices {
-      fixes[index].fix.time += seconds
-      fixes[index].received = fixes[index].received.map { $0 + seconds }
-    }
+  /// Adds a later drive, whose stamps fit behind.
+  mutating func append(_ other: RecordedDrive) {
+    kept.append(other.kept)
+    requests.append(other.requests)
+    omissions += other.omissions
+    isAbsolute = isAbsolute && other.isAbsolute
   }
 }

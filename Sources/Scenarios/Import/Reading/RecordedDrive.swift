@@ -2,14 +2,27 @@ import GuidanceCore
 
 /// The fixes of a recorded drive, as a file gives them.
 struct RecordedDrive: Sendable, Equatable {
-  /// The fixes in the order of their receipt; stamps in seconds.
-  var fixes: [RecordedFix] = []
+  /// The fixes; stamps in seconds.
+  var kept = KeptFixes()
   /// Whether the stamps count from an epoch, so that those of several files can be compared.
   var isAbsolute = true
   /// The route that was planned, where the file tells it.
   var route: NavRoute?
   /// What was left out, in the reader's order.
   var omissions: [Omission] = []
+  /// The requests for another way, and what was answered.
+  var requests = RecordedRequests()
+  /// The day of the first fix, counted from 1970, where the stamps of a file are times of day.
+  var firstDay: Int?
+
+  /// Those fixes that are kept, in the order of their receipt.
+  var fixes: [RecordedFix] { kept.items }
+
+  /// Makes a drive.
+  init(_ fixes: [RecordedFix] = [], isAbsolute: Bool = true) {
+    kept = KeptFixes(fixes)
+    self.isAbsolute = isAbsolute
+  }
 
   /// Something that was left out.
   struct Omission: Sendable, Equatable {

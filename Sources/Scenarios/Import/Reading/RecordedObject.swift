@@ -27,8 +27,8 @@ enum RecordedObject {
   private static let placeNames = ["coordinates", "location", "coords", "position", "userlocation"]
 
   private static func add(_ object: JSONField, to values: inout RecordedValues) throws {
-    guard case .object(let members) = object.value else { throw object.expected("an object") }
-    let names = members.keys.sorted().map { (plain: RecordedField.plain($0), name: $0) }
+    guard case .object(let value) = object.value else { throw object.expected("an object") }
+    let names = value.members.map(\.name).sorted().map { (plain: RecordedField.plain($0), name: $0) }
     for name in names where placeNames.contains(name.plain) {
       let member = try object.member(name.name)
       if case .object = member.value { try add(member, to: &values) }

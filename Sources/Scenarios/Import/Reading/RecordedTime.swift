@@ -4,9 +4,11 @@ enum RecordedTime {
   ///
   /// Taken are `2030-05-01T09:57:37.808Z`, a blank for the `T`, a comma for the point, a zone as `+02:00`, `+0200` or
   /// `+02`, and no zone, which is read as UTC.
-  static func seconds(_ text: some StringProtocol) -> Double? {
-    var rest = Array(text.utf8)[...]
-    trim(&rest)
+  static func seconds(_ text: some StringProtocol) -> Double? { seconds(Array(text.utf8)[...]) }
+
+  /// The moment that the bytes of such a text mean; nil where they mean none.
+  static func seconds(_ text: ArraySlice<UInt8>) -> Double? {
+    var rest = text.trimmed
     guard let year = digits(&rest, 4...4), take("-", &rest), let month = digits(&rest, 1...2), take("-", &rest),
       let day = digits(&rest, 1...2)
     else { return nil }
@@ -62,11 +64,6 @@ enum RecordedTime {
     guard let first = rest.first, first == UInt8(ascii: mark) else { return false }
     rest = rest.dropFirst()
     return true
-  }
-
-  private static func trim(_ rest: inout ArraySlice<UInt8>) {
-    rest = rest.drop { $0 <= 0x20 }
-    while let last = rest.last, last <= 0x20 { rest = rest.dropLast() }
   }
 
   private static func tens(_ places: Int) -> Double { (0..<places).reduce(1.0) { power, _ in power * 10 } }

@@ -3,7 +3,9 @@ import GuidanceCore
 /// Reads session recordings of the Ferrostar navigation kit: the route that was guided and, in the events, where the
 /// traveller was.
 enum SessionRecording {
-  static func drive(events: [JSONField], route: JSONField, _ path: String) throws -> RecordedDrive {
+  static func drive(
+    events: [JSONField], route: JSONField, _ path: String, _ wanted: KeptFixes.Wanted
+  ) throws -> RecordedDrive {
     var fixes: [RecordedFix] = []
     for event in events {
       guard let location = try location(event) else { continue }
@@ -18,7 +20,7 @@ enum SessionRecording {
         throw JSONFieldError(path: location.path, problem: error.text)
       }
     }
-    var drive = try JSONRecording.drive(fixes, untimed: 0, "", path)
+    var drive = try JSONRecording.drive(fixes, untimed: 0, "", path, wanted)
     drive.route = try planned(route)
     return drive
   }
@@ -27,7 +29,7 @@ enum SessionRecording {
   private static func location(_ event: JSONField) throws -> JSONField? {
     guard let data = try event.optional("event_data"), let update = try data.optional("StateUpdate"),
       let state = try update.optional("trip_state"), case .object(let states) = state.value,
-      let name = states.keys.sorted().first, let inner = try state.optional(name), case .object = inner.value
+      let name = states.members.map(\.name).min(), let inner = try state.optional(name), case .object = inner.value
     else { return nil }
     return try inner.optional("user_location")
   }

@@ -1,16 +1,18 @@
 import GuidanceCore
+import SimWorld
 
 extension RunResolver {
   /// Beyond it the rows of a drawing differ too much in the width of a degree; in degrees.
   private static let mostLatitude = 89.0
 
-  /// The drawn map with its facts; nil where there is none, or one that cannot be used.
+  /// The map with its facts; nil where there is none, or one that cannot be used.
   mutating func resolveMap() {
     guard let section = scenario.map else {
       mapIsBroken = incomplete.contains(.map)
       return
     }
-    let scale = positive(section.scale, .length)
+    if let file = section.file { return resolveMapFile(file, section) }
+    let scale = section.scale.flatMap { positive($0, .length) }
     var reader = DrawingReader(section.drawing, span: section.drawingSpan)
     var drawn = reader.read()
     note(reader.problems)
@@ -26,14 +28,16 @@ extension RunResolver {
         .badMap, "this map reaches a pole, where no road leads straight east or west", section.span,
         "choose a smaller scale, or another `origin`")
     }
-    map = ResolvedMap(drawn: drawn, coordinates: coordinates)
+    map = .drawn(drawn, coordinates: coordinates)
   }
 
   private mutating func add(_ line: Line<MapFact>, to map: inout DrawnMap) {
     switch line.content {
     case .alias(let name, let letter):
       guard let name = name.literal, let target = letter.literal else { return }
-      guard map.junction(named: target) != nil else { return complainOfPlace(target, letter.span, in: map) }
+      guard map.junction(named: target) != nil else {
+        return complainOfPlace(target, letter.span, among: map.placeNames)
+      }
       if map.junction(named: name) != nil {
         return error(.nameTaken, "`\(name)` names a junction already", line.span, "choose another name")
       }
@@ -59,35 +63,61 @@ extension RunResolver {
         case nil: break
         }
       }
+    case .place(let name, _), .crossing(let name, _, _):
+      error(
+        .wrongMapFact, "the places of a drawing are its letters", line.span,
+        "draw a letter there, and name it: `\(name.name) = A`")
     }
   }
 
   private mutating func junction(_ name: Argument<String>, in map: DrawnMap) -> Int? {
     guard let word = name.literal else { return nil }
     let found = map.junction(named: word)
-    if found == nil { complainOfPlace(word, name.span, in: map) }
+    if found == nil { complainOfPlace(word, name.span, among: map.placeNames) }
     return found
   }
 
   /// Complains of a place that the map does not have.
-  mutating func complainOfPlace(_ name: String, _ span: SourceSpan, in map: DrawnMap) {
+  mutating func complainOfPlace(_ name: String, _ span: SourceSpan, among known: [String]) {
     guard !incomplete.contains(.map) else { return }
-    let known = map.placeNames
-    error(
-      .unknownPlace, "the map has no place `\(name)`", span,
-      NearestWord.of(name, in: known).map { "did you mean `\($0)`?" } ?? "it has " + WrittenList.text(known))
+    let help =
+      known.isEmpty
+      ? "name a place below `map`: `\(name) = 0.5 N, 0.5 E`"
+      : NearestWord.of(name, in: known).map { "did you mean `\($0)`?" } ?? "it has " + WrittenList.text(known)
+    error(.unknownPlace, "the map has no place `\(name)`", span, help)
   }
 }
 
-/// A drawn map on the ground.
-struct ResolvedMap {
-  /// What was drawn.
-  var drawn: DrawnMap
-  /// Where each junction lies.
-  var coordinates: [Coordinate]
+/// A map on the ground.
+enum ResolvedMap {
+  /// What was drawn, and where each junction lies.
+  case drawn(DrawnMap, coordinates: [Coordinate])
+  /// The roads of a file, and the places that the scenario names, in its order.
+  case file(RoadNetwork, names: [String])
 
-  /// The place of a letter or a longer name.
-  func coordinate(named name: String) -> Coordinate? { drawn.junction(named: name).map { coordinates[$0] } }
+  /// The place of a letter or a name.
+  func coordinate(named name: String) -> Coordinate? {
+    switch self {
+    case .drawn(let map, let coordinates): map.junction(named: name).map { coordinates[$0] }
+    case .file(let roads, _): roads.place(named: name)
+    }
+  }
+
+  /// All names that a place can have.
+  var placeNames: [String] {
+    switch self {
+    case .drawn(let map, _): map.placeNames
+    case .file(_, let names): names
+    }
+  }
+
+  /// The roads.
+  func network() throws(RoadNetworkError) -> RoadNetwork {
+    switch self {
+    case .drawn(let map, let coordinates): try map.network(at: coordinates)
+    case .file(let roads, _): roads
+    }
+  }
 }
 
 /// Lists in sentences.

@@ -2,7 +2,7 @@ import GuidanceCore
 import SimWorld
 
 extension RunResolver {
-  /// The drawn map as roads that ways can be looked for on.
+  /// The map as roads that ways can be looked for on.
   mutating func resolveRoads() {
     guard let map else { return }
     do {
@@ -25,8 +25,8 @@ extension RunResolver {
       return nil
     }
     let names = places.compactMap(\.literal)
-    let unknown = places.filter { $0.literal.map { map.drawn.junction(named: $0) == nil } ?? true }
-    for place in unknown { complainOfPlace(place.literal ?? "", place.span, in: map.drawn) }
+    let unknown = places.filter { $0.literal.map { map.coordinate(named: $0) == nil } ?? true }
+    for place in unknown { complainOfPlace(place.literal ?? "", place.span, among: map.placeNames) }
     guard unknown.isEmpty, names.count == places.count else { return nil }
     do {
       return try Router(roads, measure: .distance).route(through: names, mode: mode, provider: provider)
@@ -49,23 +49,23 @@ extension RunResolver {
     case .noWay(let from, let to):
       error(
         .noWay, "no way for \(mode.rawValue) leads from `\(from)` to `\(to)`", place(to),
-        "mind one-way roads and footpaths, or draw a road")
+        "mind one-way roads and footpaths" + (scenario.map?.file == nil ? ", or draw a road" : ""))
     }
   }
 }
 
-extension ResolvedMap {
-  /// The roads between the junctions.
-  func network() throws(RoadNetworkError) -> RoadNetwork {
+extension DrawnMap {
+  /// The roads between the junctions, each of which lies at its coordinate.
+  func network(at coordinates: [Coordinate]) throws(RoadNetworkError) -> RoadNetwork {
     var builder = RoadNetwork.Builder()
     var nodes: [RoadNetwork.Builder.NodeID] = []
-    for (junction, coordinate) in zip(drawn.junctions, coordinates) {
+    for (junction, coordinate) in zip(junctions, coordinates) {
       nodes.append(try builder.addNode(named: junction.letter, at: coordinate))
     }
-    for (name, letter) in drawn.aliases.sorted(by: { $0.key < $1.key }) {
-      if let index = drawn.junction(named: letter) { try builder.addName(name, of: nodes[index]) }
+    for (name, letter) in aliases.sorted(by: { $0.key < $1.key }) {
+      if let index = junction(named: letter) { try builder.addName(name, of: nodes[index]) }
     }
-    for road in drawn.roads {
+    for road in roads {
       try builder.addRoad(
         from: nodes[road.from], to: nodes[road.to], kind: road.kind.roadKind,
         direction: road.isOneWay ? .forward : .both, speed: road.speed, name: road.name)

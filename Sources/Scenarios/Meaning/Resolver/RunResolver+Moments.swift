@@ -28,7 +28,7 @@ extension RunResolver {
   mutating func beforeTheEnd(_ instant: SimInstant, _ moment: Moment, _ span: SourceSpan) -> SimInstant? {
     guard let limit, instant > limit else { return instant }
     error(
-      .afterTheEnd, "`\(moment.written)` lies after the end of the run at \(TimeText.text(limit))", span,
+      .afterTheEnd, "`\(moment.written)` lies after the end of the run at \(limit.written)", span,
       scenario.limit == nil ? "say when the run ends: `limit 2 h`" : "raise the `limit`")
     return nil
   }

@@ -73,7 +73,7 @@ extension RunResolver {
       return nil
     }
     if let found = map.coordinate(named: word) { return found }
-    complainOfPlace(word, name.span, in: map.drawn)
+    complainOfPlace(word, name.span, among: map.placeNames)
     return nil
   }
 

@@ -19,9 +19,20 @@ extension RunResolver {
       }
     }
     let feeds = feedPlans(providers: Set(named.keys), hasProvider: unnamed != nil)
+    let recorded = recordedPlan()
+    if recorded != nil { refuseProviders(besideRecorded: firstRoute?.provider) }
     // The first plan serves whoever has none of his own.
-    let plans = [unnamed ?? ProviderPlan()] + named.sorted { $0.key < $1.key }.map(\.value)
+    let plans = [recorded ?? unnamed ?? ProviderPlan()] + named.sorted { $0.key < $1.key }.map(\.value)
     return (plans, feeds)
+  }
+
+  /// Complains of providers that would answer what the recording answers.
+  private mutating func refuseProviders(besideRecorded name: String?) {
+    for section in scenario.providers where section.name == nil || section.name?.literal == name {
+      error(
+        .twoTruths, "the recording holds the answers to requests for another way", section.span,
+        "take this section out, or the answers out of the recording")
+    }
   }
 
   mutating func complainOfTwice(_ word: String, _ name: String?, _ span: SourceSpan) {

@@ -27,7 +27,9 @@ extension RunResolver {
       return error(.notUTF8, "`\(name)` is not UTF-8", argument.span)
     }
     do {
-      let fixes = Self.delivered(try DriveLogReader.entries(in: text))
+      let entries = try DriveLogReader.entries(in: text)
+      for entry in entries { recordedRequests.take(entry) }
+      let fixes = Self.delivered(entries)
       guard !fixes.isEmpty else {
         return error(.noFixes, "`\(name)` holds no fix", argument.span, "expected lines with fixes of a drive log")
       }
@@ -51,5 +53,23 @@ extension RunResolver {
       return DeliveredFix(
         number: number, takenAt: .seconds(max(0, taken)), deliveredAt: .seconds(received), fix: fix, truth: nil)
     }
+  }
+
+  /// The provider's plan that gives the answers of the recording: each request gets that of its number, as long after it
+  /// as it took then; nil where none was recorded.
+  func recordedPlan() -> ProviderPlan? {
+    if recordedRequests.items.isEmpty { return nil }
+    let script = recordedRequests.items.enumerated().map { index, item in
+      let action: ProviderAction =
+        switch item.answer {
+        case .success(let route): .answersRoute(route)
+        case .failure(let error): .fails(error)
+        case nil: .neverAnswers
+        }
+      let seconds = item.answered.map { max(0, $0 - item.asked) }
+      return ScriptedAnswer(request: index + 1, after: item.request == nil ? nil : seconds, action: action)
+    }
+    // Nobody knows what would have been answered to more of them.
+    return ProviderPlan(script: script, otherwise: .fails(.unavailable))
   }
 }

@@ -12,7 +12,8 @@ extension RunResolver {
 
   /// Warns of turns that lie closer together than a step between two fixes: no receiver can tell them apart.
   mutating func warnOfScale() {
-    guard let drive, let route = firstRoute, let path else { return }
+    // Real roads are as they are.
+    guard scenario.map?.file == nil, let drive, let route = firstRoute, let path else { return }
     let period = Double(scenario.gps?.lines.compactMap(\.everyNanoseconds).last ?? 1_000_000_000) / 1e9
     let turns = route.steps.filter { $0.kind != .depart && $0.kind != .arrive }
     for (first, second) in zip(turns, turns.dropFirst()) {

@@ -21,6 +21,8 @@ struct RunResolver {
   var path: Polyline?
   var limit: SimInstant?
   var places = PlaceTable()
+  /// The requests of the recording that is played, with their answers.
+  var recordedRequests = RecordedRequests()
 
   init(scenario: Scenario, files: ScenarioFiles, incomplete: Set<SectionWord> = []) {
     self.scenario = scenario
@@ -38,9 +40,7 @@ struct RunResolver {
   var firstMode: TravelMode { firstRoute?.mode ?? scenario.routes.first?.mode.literal ?? .driving }
 
   /// The drive, where there is one.
-  var drive: Drive? {
-    if case .drive(let drive) = truth { drive } else { nil }
-  }
+  var drive: Drive? { truth?.drive }
 
   /// Whether the truth was recorded, so that nothing is known of it beforehand.
   var isRecorded: Bool {

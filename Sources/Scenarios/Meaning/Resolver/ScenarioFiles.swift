@@ -1,3 +1,6 @@
+import SimWorld
+import Synchronization
+
 /// The files that a scenario names: where it lies, and how to read what lies beside it.
 public struct ScenarioFiles: Sendable {
   /// The scenario's folder; empty for the current one.
@@ -8,6 +11,8 @@ public struct ScenarioFiles: Sendable {
   public var read: @Sendable (_ path: String) throws -> [UInt8]
   /// Makes a scenario of a file's text.
   public var parse: @Sendable (_ text: String, _ path: String) throws(Diagnostics) -> Scenario
+  /// The maps that were read: each row of a table and each candidate of a search takes them from here.
+  let maps = MapShelf()
 
   /// Makes the surroundings of a scenario.
   public init(
@@ -26,6 +31,17 @@ public struct ScenarioFiles: Sendable {
     parse: { _, path throws(Diagnostics) in
       throw Diagnostics([Diagnostic(id: .unreadableFile, message: "`\(path)` cannot be read", span: .none)])
     })
+}
+
+/// The roads of map files by path.
+final class MapShelf: Sendable {
+  private let roads = Mutex<[String: RoadNetwork]>([:])
+
+  /// The roads of a file; nil where it was not read yet.
+  subscript(path: String) -> RoadNetwork? {
+    get { roads.withLock { $0[path] } }
+    set { roads.withLock { $0[path] = newValue } }
+  }
 }
 
 /// A file that is not there.

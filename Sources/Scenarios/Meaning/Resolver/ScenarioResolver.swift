@@ -26,17 +26,15 @@ public struct ScenarioResolver: Sendable {
   ) -> Resolution {
     var used = UsedFiles(files)
     let whole = used.joined(scenario, path: path)
-    let here = scenario.title.span
     let declared = Dictionary(whole.parameters.map { ($0.content.name, $0.content.value) }) { first, _ in first }
     let table = CaseRows(whole.cases, declared: declared)
-    let given = GivenValues(
-      options.sets, known: Set(declared.keys).union(table.columns.keys), span: here)
+    let given = GivenValues(options.sets, known: Set(declared.keys).union(table.columns.keys))
     var diagnostics = used.problems + table.problems.filter { !$0.isExcused(by: incomplete) } + given.problems
     var incomplete = incomplete
     // What a used file would have brought is not known either.
     if !used.problems.isEmpty { incomplete.formUnion([.use, .map, .route, .param]) }
     var runs: [ScenarioRun] = []
-    for row in rows(of: table, options, &diagnostics, at: whole.cases?.span ?? here) {
+    for row in rows(of: table, options, &diagnostics, at: whole.cases?.span) {
       let run = self.run(
         row, of: whole, table, given, path: path, options: options, incomplete: incomplete, &diagnostics)
       if let run { runs.append(run) }
@@ -46,7 +44,7 @@ public struct ScenarioResolver: Sendable {
   }
 
   private func rows(
-    of table: CaseRows, _ options: RunOptions, _ diagnostics: inout [Diagnostic], at span: SourceSpan
+    of table: CaseRows, _ options: RunOptions, _ diagnostics: inout [Diagnostic], at span: SourceSpan?
   ) -> [CaseRows.Row] {
     guard let wanted = options.caseNumber else { return table.rows }
     let rows = table.rows.filter { $0.number == wanted }
@@ -54,7 +52,7 @@ public struct ScenarioResolver: Sendable {
       let count = table.rows.count { $0.number != nil }
       diagnostics.append(
         Diagnostic(
-          id: .unknownCase, message: "there is no case \(wanted)", span: span,
+          id: .unknownCase, message: "there is no case \(wanted)", span: span ?? .argument("--case \(wanted)"),
           help: count == 0 ? "the scenario has no table of cases" : "its cases are 1 to \(count)"))
     }
     return rows

@@ -50,6 +50,7 @@ struct UsedFiles {
       var used = try files.parse(text, path)
       let usedFolder = FilePath.folder(of: path)
       for index in used.routes.indices { used.routes[index].move(from: usedFolder, to: files.folder) }
+      used.map?.move(from: usedFolder, to: files.folder)
       return joined(used, folder: usedFolder, chain: chain + [path])
     } catch let found as Diagnostics {
       problems += found.items
@@ -82,10 +83,21 @@ struct UsedFiles {
 extension RouteSection {
   /// Names the route's file from another folder.
   fileprivate mutating func move(from folder: String, to other: String) {
-    guard let file, let path = file.path.literal, folder != other, !path.hasPrefix("/") else { return }
+    file?.path.move(from: folder, to: other)
+  }
+}
+
+extension MapSection {
+  /// Names the map's file from another folder.
+  fileprivate mutating func move(from folder: String, to other: String) { file?.move(from: folder, to: other) }
+}
+
+extension Argument<String> {
+  /// Names a file from another folder.
+  fileprivate mutating func move(from folder: String, to other: String) {
+    guard let path = literal, folder != other, !path.hasPrefix("/") else { return }
     let joined = FilePath.joined(folder, path)
     let prefix = other.isEmpty ? "" : other + "/"
-    let name = joined.hasPrefix(prefix) ? String(joined.dropFirst(prefix.count)) : joined
-    self.file?.path = Argument(name, span: file.path.span)
+    self = Argument(joined.hasPrefix(prefix) ? String(joined.dropFirst(prefix.count)) : joined, span: span)
   }
 }

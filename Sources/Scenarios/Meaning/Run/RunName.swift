@@ -14,6 +14,9 @@ public struct RunName: Sendable, Hashable {
   public var schedule: Schedule
   /// What the command line set, sorted by name.
   public var sets: [RunSetting]
+  /// The options of the command line that put something else in the place of ours (`--mutant NAME`, `--engine 'CMD'`);
+  /// nil for ours.
+  public var change: String?
 
   /// Makes a name.
   public init(

@@ -9,21 +9,22 @@ struct GivenValues {
   /// What is wrong.
   private(set) var problems: [Diagnostic] = []
 
-  /// - Parameters:
-  ///   - known: the parameters and columns of the scenario.
-  ///   - span: where complaints point, for no file holds the command line.
-  init(_ sets: [String: String], known: Set<String>, span: SourceSpan) {
+  /// - Parameter known: the parameters and columns of the scenario.
+  init(_ sets: [String: String], known: Set<String>) {
     for (name, text) in sets.sorted(by: { $0.key < $1.key }) {
-      guard let value = ParameterText.value(text) else {
-        complain(
-          .badValue, "`\(text)` behind `--set \(name)=` is no value", span, "write it as in a file: `6 s`, `3:15`, `B`")
+      let span = SourceSpan.argument("--set \(name)=\(text)")
+      let value: ParameterValue
+      switch ParameterText.value(text) {
+      case .success(let read): value = read
+      case .failure(let wrong):
+        complain(wrong.id, wrong.message, span, wrong.help)
         continue
       }
       if known.contains(name) {
         parameters[name] = value
       } else if name.contains(".") || ConfigurationName(rawValue: name) != nil {
         guard case .quantity(let quantity) = value else {
-          complain(.badValue, "expected a quantity behind `--set \(name)=`, found `\(text)`", span, "write it as `6 s`")
+          complain(.badValue, "expected a quantity, found `\(text)`", span, "write it as `6 s`")
           continue
         }
         settings.append(SettingSyntax(name: Argument(name, span: span), value: Argument(quantity, span: span)))

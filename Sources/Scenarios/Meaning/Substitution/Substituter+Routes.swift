@@ -2,6 +2,7 @@ extension Substituter {
   mutating func map(_ map: MapSection) -> MapSection {
     var result = map
     result.scale = value(map.scale)
+    result.file = value(map.file)
     result.facts = lines(map.facts) { $0.fact($1) }
     return result
   }
@@ -11,6 +12,9 @@ extension Substituter {
     case .road(let from, let to, let speed, let kind, let name):
       .road(from: value(from), to: value(to), speed: value(speed), kind: kind, name: value(name))
     case .alias(let name, let letter): .alias(name: value(name), letter: value(letter))
+    case .place(let name, let place): .place(name: value(name), place)
+    case .crossing(let name, let street, let other):
+      .crossing(name: value(name), value(street), value(other))
     }
   }
 

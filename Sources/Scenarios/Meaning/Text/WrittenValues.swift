@@ -12,11 +12,18 @@ enum WrittenNumber {
     let scaled = (number * power).rounded()
     return NumberText.text(scaled == 0 ? 0 : scaled / power)
   }
+
+  /// Seconds as people read them: to the millisecond, and smaller ones by a word.
+  static func seconds(_ seconds: Double) -> String {
+    seconds != 0 && abs(seconds) < 0.0005 ? "less than 1 ms" : rounded(seconds, decimals: 3) + " s"
+  }
 }
 
 extension SimInstant {
-  /// The moment as a scenario writes it: `3:15`, `12:03.5`, `1:02:03`.
-  var written: String { TimeText.text(self) }
+  /// The moment as people read it, to the millisecond: `3:15`, `12:03.5`, `1:02:03`.
+  ///
+  /// What a scenario says of a moment is written by ``Moment``, to the nanosecond.
+  var written: String { Rounded.moment(self) }
 }
 
 extension ParameterValue {

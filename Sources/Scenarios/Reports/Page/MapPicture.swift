@@ -131,7 +131,7 @@ package struct MapPicture {
   // MARK: Parts
 
   private func place(at moment: SimInstant) -> Coordinate? {
-    if case .drive(let drive) = result.run.plan.truth { return drive.state(at: moment).coordinate }
+    if let drive = result.run.plan.truth.drive { return drive.state(at: moment).coordinate }
     return result.journal.entries.last { $0.time <= moment && $0.event.fixPlace != nil }?.event.fixPlace
   }
 

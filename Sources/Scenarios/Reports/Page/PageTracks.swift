@@ -67,7 +67,7 @@ struct PageTracks {
 
   /// The truth as a line in time, true to half a metre; nil for a recorded drive.
   var truthCorners: [Corner]? {
-    guard case .drive(let drive) = plan.truth else { return nil }
+    guard let drive = plan.truth.drive else { return nil }
     var instants = drive.changes.filter { $0 < journal.endedAt }
     // A second of braking is 1.5 m from a straight line at most; nobody moves longer than the drive.
     let last = min(journal.endedAt, drive.end)

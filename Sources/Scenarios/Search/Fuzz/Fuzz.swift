@@ -12,6 +12,8 @@ package struct Fuzz: Sendable {
   package var seed: UInt64 = 1
   /// What is wrong with the worlds; nil = nothing.
   package var mutant: Mutant?
+  /// Who plays.
+  package var cast = Cast.own
   /// How many threads.
   package var jobs = 1
   /// Which share of the numbers is played.
@@ -105,12 +107,12 @@ package struct Fuzz: Sendable {
   /// Plays the run of a number.
   func outcome(of number: Int, _ guidance: FuzzGuidance?) -> FuzzOutcome {
     guard let drawn = draw(number, guidance), let run = drawn.run else { return FuzzOutcome(index: number) }
-    let result = run.execute(under: mutant)
+    let result = run.execute(under: mutant, with: cast)
     var outcome = FuzzOutcome(index: number, drawn, result, isPilot: number < pilotCount)
     var failures = result.failureIDs
     // What fails without the mutant too is no news of it.
     if mutant != nil, !failures.isEmpty {
-      let sound = Set(run.execute().failureIDs)
+      let sound = Set(run.execute(under: nil, with: cast).failureIDs)
       failures.removeAll { sound.contains($0) }
     }
     if failures.isEmpty { return outcome }

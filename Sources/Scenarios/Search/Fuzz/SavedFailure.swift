@@ -19,9 +19,11 @@ package struct SavedFailure: Sendable {
   ///
   /// - Parameters:
   ///   - mutant: what is wrong with the world in which it fails; nil = nothing.
+  ///   - cast: who plays.
   ///   - folder: where it will lie, for the command that repeats it.
   package init(
-    _ scenario: Scenario, _ failure: FailureID, mutant: Mutant? = nil, files: ScenarioFiles = .none, folder: String
+    _ scenario: Scenario, _ failure: FailureID, mutant: Mutant? = nil, cast: Cast = .own, files: ScenarioFiles = .none,
+    folder: String
   ) {
     self.failure = failure
     var scenario = scenario
@@ -30,9 +32,9 @@ package struct SavedFailure: Sendable {
     lineCount = Self.lineCount(of: scenario)
     let path = (folder.isEmpty ? "" : folder + "/") + name
     var comments = ["Found by `pfsim fuzz`: \(failure) fails."]
-    let result = ScenarioResolver(files: files).resolve(scenario).runs.first?.execute(under: mutant)
+    let result = ScenarioResolver(files: files).resolve(scenario).runs.first?.execute(under: mutant, with: cast)
     if let detail = result.flatMap({ Self.detail(failure, $0) }) { comments.append(detail) }
-    comments.append("Repeat: pfsim run \(path)" + (mutant.map { " --mutant \($0.name)" } ?? ""))
+    comments.append("Repeat: pfsim run \(path)" + (mutant.map { " --mutant \($0.name)" } ?? "") + cast.suffix)
     scenario.title.comments = Comments(above: comments)
     self.scenario = scenario
   }

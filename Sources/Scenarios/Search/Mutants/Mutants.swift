@@ -1,4 +1,5 @@
 import GuidanceCore
+import SimWorld
 
 /// All mutants.
 public enum Mutants {
@@ -21,9 +22,30 @@ public enum Mutants {
 extension ScenarioRun {
   /// Plays the run with a mutant in its world, and judges it by its own plan.
   ///
-  /// - Parameter mutant: what is wrong; nil = nothing.
-  public func execute(under mutant: Mutant?) -> RunResult {
-    guard let mutant else { return execute() }
-    return execute(parts: mutant.parts(), playing: mutant.plan(plan))
+  /// - Parameters:
+  ///   - mutant: what is wrong; nil = nothing.
+  ///   - cast: who plays.
+  public func execute(under mutant: Mutant?, with cast: Cast = .own) -> RunResult {
+    let changes = [mutant.map { "--mutant \($0.name)" } ?? "", cast.arguments].filter { !$0.isEmpty }
+    var changed = self
+    if !changes.isEmpty { changed.name.change = changes.joined(separator: " ") }
+    return cast.play { parts in
+      guard let mutant else { return changed.execute(parts: parts) }
+      return changed.execute(parts: mutant.parts(parts), playing: mutant.plan(plan))
+    }
   }
+
+  /// Plays the run with a mutant in its world, and judges nothing.
+  ///
+  /// - Parameters:
+  ///   - mutant: what is wrong; nil = nothing.
+  ///   - cast: who plays.
+  public func journal(under mutant: Mutant?, with cast: Cast = .own) -> Journal {
+    cast.play { parts in World(mutant?.plan(plan) ?? plan, parts: mutant?.parts(parts) ?? parts).run() }
+  }
+}
+
+extension Mutant {
+  /// Whether it is an engine of ours with a wrong decision, which leaves no room for another engine.
+  package var replacesEngine: Bool { Mutants.engineDecisions.contains { $0.name == name } }
 }

@@ -47,12 +47,10 @@ actor TripChange: GuidedTrip {
     return update
   }
 
-  func receive(_ reading: FeedReading) async -> TripUpdate {
-    guard let reading = change.reading(reading) else {
-      return last ?? TripUpdate(status: TripStatus(phase: .waitingForFix))
-    }
+  func receive(_ reading: FeedReading) async -> TripUpdate? {
+    guard let reading = change.reading(reading) else { return nil }
     let update = await trip.receive(reading)
-    last = update
+    last = update ?? last
     return update
   }
 

@@ -8,6 +8,7 @@ package struct Shrinker {
   /// What must fail.
   private let failure: FailureID
   private let mutant: Mutant?
+  private let cast: Cast
   private let files: ScenarioFiles
   /// Whether everything may change; an expectation that fails in a sound world would mean nothing then, for its author
   /// or its drawing expected it of this world: only what is expected beside it and faults of the receiver may go.
@@ -22,11 +23,15 @@ package struct Shrinker {
   /// - Parameters:
   ///   - failure: what must go on failing.
   ///   - mutant: what is wrong with the world; a scenario that fails so without it too is no candidate.
+  ///   - cast: who plays.
   ///   - files: where the files lie that the scenario names.
   ///   - limit: how many candidates are played at most.
-  package init(_ failure: FailureID, mutant: Mutant? = nil, files: ScenarioFiles = .none, limit: Int = 3000) {
+  package init(
+    _ failure: FailureID, mutant: Mutant? = nil, cast: Cast = .own, files: ScenarioFiles = .none, limit: Int = 3000
+  ) {
     self.failure = failure
     self.mutant = mutant
+    self.cast = cast
     self.files = files
     triesLeft = limit
     if case .expectation = failure, mutant == nil { isFree = false } else { isFree = true }
@@ -49,7 +54,9 @@ package struct Shrinker {
   // MARK: Passes
 
   private mutating func dropHeaders(_ text: inout ScenarioText) {
-    for index in text.header.indices.reversed() where index > 0 && (isFree || !text.header[index].hasPrefix("limit")) {
+    // A route that is moved away from its recorded fixes is another world.
+    let kept = isFree ? [] : ["limit", "origin"]
+    for index in text.header.indices.reversed() where index > 0 && !kept.contains(where: text.header[index].hasPrefix) {
       attempt(&text) { $0.header.remove(at: index) }
     }
   }
@@ -130,9 +137,9 @@ package struct Shrinker {
   private func fails(_ text: String) -> Bool {
     guard let scenario = try? Scenario(parsing: text, path: "") else { return false }
     let runs = ScenarioResolver(files: files).resolve(scenario).runs
-    guard runs.count == 1, runs[0].execute(under: mutant).failureIDs.contains(failure) else { return false }
+    guard runs.count == 1, runs[0].execute(under: mutant, with: cast).failureIDs.contains(failure) else { return false }
     if mutant == nil { return true }
-    let sound = runs[0].execute().failureIDs
+    let sound = runs[0].execute(under: nil, with: cast).failureIDs
     if case .expectation = failure { return sound.isEmpty }
     return !sound.contains(failure)
   }

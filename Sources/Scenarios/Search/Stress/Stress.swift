@@ -7,6 +7,8 @@ package struct Stress: Sendable {
   package var run: ScenarioRun
   /// What is wrong with the world; nil = nothing.
   package var mutant: Mutant?
+  /// Who plays.
+  package var cast = Cast.own
   /// How many schedules of each kind.
   package var schedules = 50
   /// Where the schedules' luck begins.
@@ -57,20 +59,28 @@ package struct Stress: Sendable {
     var report = StressReport(name: run.name)
     for weather in Weather.all {
       let schedules = weather == .asWritten ? [.fifo] + drawn : Array(few)
-      let runs = Workers.map(schedules, jobs: jobs) { StressRun(self.world(weather, $0), $0, run, weather) }
+      let runs = Workers.map(schedules, jobs: jobs) { schedule in
+        StressRun(play(weather, schedule).journal, schedule, run)
+      }
       report.take(weather, runs.compactMap { $0 })
     }
     report.turn = turningPick(among: drawn)
     return report
   }
 
-  /// The world of a weather and a schedule.
-  private func world(_ weather: Weather, _ schedule: Schedule) -> World {
+  /// Plays the world of a weather and a schedule, or one that forces its picks.
+  private func play(
+    _ weather: Weather, _ schedule: Schedule, forcing picks: [Int]? = nil
+  ) -> (journal: Journal, picks: [SchedulePick]) {
     var plan = run.plan
     plan.schedule = schedule
     if schedule.isFIFO { plan.explores = true }
     for index in plan.providers.indices { plan.providers[index].apply(weather) }
-    return World(mutant?.plan(plan) ?? plan, parts: mutant?.parts() ?? WorldParts())
+    return cast.play { parts in
+      var world = World(mutant?.plan(plan) ?? plan, parts: mutant?.parts(parts) ?? parts)
+      world.forcedPicks = picks
+      return world.runKeepingPicks()
+    }
   }
 
   // MARK: The pick that decides
@@ -79,7 +89,7 @@ package struct Stress: Sendable {
   private func turningPick(among schedules: [Schedule]) -> TurningPick? {
     let plain = outcome(forcing: [])
     for schedule in schedules {
-      let (journal, picks) = world(.asWritten, schedule).runKeepingPicks()
+      let (journal, picks) = play(.asWritten, schedule)
       if StressRun.guidance(of: journal) == plain { continue }
       let indices = picks.map(\.index)
       // As many picks as this change nothing, as many as that change something; the gap is halved until it is one pick.
@@ -99,9 +109,7 @@ package struct Stress: Sendable {
   }
 
   private func outcome(forcing picks: [Int]) -> [String] {
-    var world = world(.asWritten, .random(seed: seed))
-    world.forcedPicks = picks
-    return StressRun.guidance(of: world.run())
+    StressRun.guidance(of: play(.asWritten, .random(seed: seed), forcing: picks).journal)
   }
 }
 

@@ -38,9 +38,8 @@ package struct StressRun: Sendable {
     package var over: SimInstant?
   }
 
-  /// Plays a world; it is judged by the run's plan in its own weather.
-  init(_ world: World, _ schedule: Schedule, _ run: ScenarioRun, _ weather: Stress.Weather) {
-    let journal = world.run()
+  /// Judges what a world of the run came to by the run's own plan.
+  init(_ journal: Journal, _ schedule: Schedule, _ run: ScenarioRun) {
     self.schedule = schedule
     choices = journal.choices
     guidance = Self.guidance(of: journal)
@@ -53,7 +52,7 @@ package struct StressRun: Sendable {
     journal.entries.compactMap { entry in
       switch entry.event {
       case .started, .announce, .offRoute, .backOnRoute, .asked, .failed, .rerouted, .arrived, .ended:
-        "\(entry.time.written) trip \(entry.trip) \(EventWords.words(of: entry.event))"
+        "\(TimeText.text(entry.time)) trip \(entry.trip) \(EventWords.words(of: entry.event))"
       default: nil
       }
     }

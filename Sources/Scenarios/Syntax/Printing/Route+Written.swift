@@ -50,6 +50,11 @@ extension ManeuverKind {
   }
 }
 
+extension MapSection: CanonicallyWritten {
+  /// The header, `map 100 m`, `map from "town.osm"`.
+  public var written: String { ["map", scale?.written, file.map { "from " + $0.quoted }].spaced }
+}
+
 extension MapFact: CanonicallyWritten {
   /// `A-B 100 km/h "Jayu Highway"`, `station = S`.
   public var written: String {
@@ -59,6 +64,9 @@ extension MapFact: CanonicallyWritten {
       let dash = isPlain ? "-" : " - "
       return [from.name + dash + to.name, speed?.written, kind?.rawValue, name?.quoted].spaced
     case .alias(let name, let letter): return "\(name.name) = \(letter.name)"
+    case .place(let name, let place): return "\(name.name) = \(place.written)"
+    case .crossing(let name, let street, let other):
+      return "\(name.name) = crossing of \(street.quoted) and \(other.quoted)"
     }
   }
 }

@@ -33,9 +33,10 @@ public struct ScenarioPrinter {
 
   private mutating func roads(_ scenario: Scenario) {
     if let map = scenario.map {
-      begin("map " + map.scale.written, map.comments)
+      begin(map.written, map.comments)
       lines += map.drawing.map { "  " + $0 }
-      if !map.facts.isEmpty { lines.append("") }
+      // A blank line ends the drawing.
+      if !map.facts.isEmpty, map.file == nil { lines.append("") }
       body(map.facts)
     }
     for route in scenario.routes {

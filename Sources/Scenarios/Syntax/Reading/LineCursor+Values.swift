@@ -63,7 +63,7 @@ extension LineCursor {
   mutating func text(_ what: String) throws(SyntaxStop) -> Argument<String> {
     if let parameter = parameter() { return Argument(parameter: parameter.name, span: parameter.span) }
     guard case .text(let text)? = kind else {
-      throw misfit(what, help: word.map { "put it in quotes: \(QuotedText.written($0))" })
+      throw misfit(what, help: word.map { "put it in quotes" + ($0.count > 40 ? "" : ": \(QuotedText.written($0))") })
     }
     let here = span
     advance()

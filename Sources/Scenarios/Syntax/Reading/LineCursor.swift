@@ -112,8 +112,11 @@ struct LineCursor {
 
   /// Notes a mistake after which the line can be read on.
   mutating func note(_ id: DiagnosticID, _ message: String, at span: SourceSpan, help: String? = nil) {
-    diagnostics.append(Diagnostic(id, message, at: span, help: help))
+    diagnostics.append(Diagnostic(id, message, at: span, help: help.map(Self.readable)))
   }
+
+  /// A help that repeats what somebody wrote is cut where nobody would read on.
+  private static func readable(_ help: String) -> String { help.count > 400 ? help.prefix(399) + "…" : help }
 
   /// Notes a mistake that ends the line.
   mutating func stop(

@@ -1,14 +1,14 @@
 extension ScenarioReader {
-  /// Reads `map`, its drawing and its facts.
+  /// Reads `map`, its drawing or its file, and its facts.
   mutating func readMap(_ block: Outline.Block) {
-    let scale = header(block.header, .map) { c throws(SyntaxStop) in try c.quantity(.length) }
+    let source = header(block.header, .map) { c throws(SyntaxStop) in try c.mapSource() }
+    guard case .scale(let scale)? = source else { return readMapFile(block, source) }
     var block = block
     if let ended = block.rows.firstIndex(where: { $0.line.looksDrawn }) {
       // What else of the drawing follows is no mistake of its own.
       block.rows = block.rows.enumerated().filter { $0.offset <= ended || !$0.element.line.isOfStrokes }.map(\.element)
     }
     let facts = lines(block, .map) { c throws(SyntaxStop) in try c.mapFact() }
-    guard let scale else { return }
     guard let drawing = block.drawing else {
       complain(
         .expected, "expected a drawing below `map`", at: block.header.line.span,
@@ -21,9 +21,33 @@ extension ScenarioReader {
       scale: scale, drawing: drawing.lines, drawingSpan: drawing.span, facts: facts, span: block.header.line.span,
       comments: block.header.comments)
   }
+
+  private mutating func readMapFile(_ block: Outline.Block, _ source: MapSource?) {
+    // Below a header that cannot be read nobody knows what a line is.
+    guard case .file(let file)? = source else {
+      if block.drawing == nil { _ = lines(block, .map) { c throws(SyntaxStop) in try c.mapFact() } }
+      return
+    }
+    let facts = lines(block, .map) { c throws(SyntaxStop) in try c.mapFact() }
+    scenario.map = MapSection(
+      file: file, facts: facts, span: block.header.line.span, comments: block.header.comments)
+  }
+}
+
+/// What a map is made of.
+enum MapSource {
+  /// A drawing of this scale.
+  case scale(Argument<Quantity>)
+  /// A file.
+  case file(Argument<String>)
 }
 
 extension LineCursor {
+  /// `100 m`, `from "town.osm"`.
+  mutating func mapSource() throws(SyntaxStop) -> MapSource {
+    accept("from") ? .file(try text("a file in quotes")) : .scale(try quantity(.length))
+  }
+
   /// `A-B 100 km/h "Jayu Highway"`, `B-D footpath`, `station = S`.
   mutating func mapFact() throws(SyntaxStop) -> MapFact {
     if line.looksDrawn {
@@ -34,7 +58,7 @@ extension LineCursor {
     if kind(ahead: 1) == .sign(.equals) {
       let name = try name("a name")
       try expect(.equals)
-      return .alias(name: name, letter: try self.name("a letter of the map"))
+      return try namedPlace(name)
     }
     let (from, to) = try road()
     var speed: Argument<Quantity>?
@@ -47,6 +71,18 @@ extension LineCursor {
     let name = optionalText()
     if speed == nil && kind == nil && name == nil { throw misfit("a speed, `highway`, `footpath` or a name in quotes") }
     return .road(from: from, to: to, speed: speed, kind: kind, name: name)
+  }
+
+  /// `S`, `0.5 N, 0.5 E`, `crossing of "Mill Road" and "High Street"`.
+  private mutating func namedPlace(_ name: Argument<String>) throws(SyntaxStop) -> MapFact {
+    if case .number? = kind { return .place(name: name, try origin()) }
+    if kind(ahead: 1) != nil, accept("crossing") {
+      try expect("of")
+      let street = try text("a street in quotes")
+      try expect("and")
+      return .crossing(name: name, street, try text("a street in quotes"))
+    }
+    return .alias(name: name, letter: try self.name("a letter of the map"))
   }
 
   private mutating func road() throws(SyntaxStop) -> (Argument<String>, Argument<String>) {

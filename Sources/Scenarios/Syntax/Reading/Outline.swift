@@ -51,7 +51,7 @@ struct Outline {
     let isRow = line.tokens.first?.kind == .sign(.bar) && blocks.last?.header.line.firstWord == "cases"
     if line.isFlush && !isRow {
       blocks.append(Block(header: row))
-      if line.firstWord == SectionWord.map.rawValue { drawing() }
+      if line.firstWord == SectionWord.map.rawValue, !line.takesFile { drawing() }
     } else if blocks.isEmpty {
       strays.append(row)
     } else {
@@ -127,4 +127,9 @@ struct Outline {
     view.append(contentsOf: part)
     return String(view)
   }
+}
+
+extension SourceLine {
+  /// Whether the section takes its content from a file: `map from "town.osm"`.
+  fileprivate var takesFile: Bool { tokens.count > 1 && tokens[1].kind == .word("from") }
 }

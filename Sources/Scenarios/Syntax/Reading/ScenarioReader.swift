@@ -39,7 +39,7 @@ public struct ScenarioReader: Sendable {
     if let line = firstLines[slot], !slot.mayRepeat {
       complain(
         .duplicateSection, "`\(first)` stands in line \(line) already", at: block.header.line.span,
-        help: slot == .drive ? "a scenario has one truth: keep one of them" : "put its lines there")
+        help: Self.helpAgainstTwo(slot))
       // Its lines are read for their mistakes, and dropped.
       let kept = scenario
       read(block, as: word)
@@ -48,6 +48,11 @@ public struct ScenarioReader: Sendable {
     }
     firstLines[slot] = firstLines[slot] ?? block.header.line.number
     read(block, as: word)
+  }
+
+  private static func helpAgainstTwo(_ word: SectionWord) -> String {
+    if word.isHeader { return "take one of both lines out" }
+    return word == .drive ? "a scenario has one truth: keep one of them" : "put its lines there"
   }
 
   private mutating func read(_ block: Outline.Block, as word: SectionWord) {
