@@ -154,7 +154,7 @@ package enum CommandTable {
       and writes what was found so far.
       """,
     options: naming + [mutant] + foreignEngine + [
-      Option("--output", short: "-o", value: "FILE", "the scenario to write"),
+      Option("--output", short: "-o", value: "FILE", "the scenario to write")
     ])
 
   static let stress = Command(
