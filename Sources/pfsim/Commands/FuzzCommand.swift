@@ -4,6 +4,12 @@ import Scenarios
 
 /// `pfsim fuzz`: looks for runs that break a law.
 enum FuzzCommand {
+  /// So many runs a thread are played before the first look at what they found.
+  private static let firstBatch = 32
+  /// A batch that takes less is too small, for the threads wait for each other at its end, and one that takes more too
+  /// large, for what it found is not kept before; in seconds.
+  private static let batchSeconds = 0.25...1
+
   static func run(_ arguments: ParsedArguments) throws -> Status {
     guard var search = try self.search(arguments) else { return .wrongInput }
     search.seed = try arguments.number("--seed") ?? 1
@@ -28,8 +34,13 @@ enum FuzzCommand {
     var report = FuzzReport()
     var firstAt: Double?
     var keeper = FuzzKeeper(corpus, search.mutant)
+    var batch = firstBatch
     while report.next < end.runs, !end.isOver() {
-      search.play(32 * search.jobs, into: &report, limit: end.runs, isOver: end.isOver)
+      let before = watch.seconds
+      search.play(batch * search.jobs, into: &report, limit: end.runs, isOver: end.isOver)
+      let took = watch.seconds - before
+      if took < batchSeconds.lowerBound, !arguments.has("--first") { batch *= 2 }
+      if took > batchSeconds.upperBound { batch = max(1, batch / 2) }
       try engine?.mustExist()
       if firstAt == nil, !report.findings.isEmpty { firstAt = processSeconds() - begin }
       try keeper.keep(report)
@@ -85,7 +96,7 @@ enum FuzzCommand {
 
   private static func show(_ number: Int, of search: Fuzz) -> Status {
     var report = FuzzReport()
-    let isGuided = number >= FuzzGuidance.pilotCount && search.learn(into: &report)
+    let isGuided = number >= search.pilotCount && search.learn(into: &report)
     guard let drawn = search.draw(number, isGuided ? report.guidance : nil) else {
       Output.complaint("run \(number) makes no scenario that can be run")
       return .undecided

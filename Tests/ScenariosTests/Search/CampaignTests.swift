@@ -56,13 +56,13 @@ struct SearchRecordTests {
     var search = Fuzz(.worlds)
     search.shard = Fuzz.Shard(shard) ?? Fuzz.Shard()
     search.mutant = try mutant.map { try Mutants.named($0) }
-    let report = try SearchFixtures.report(mutant: mutant, runs: runs, jobs: 2, shard: shard)
+    let report = try SearchFixtures.report(mutant: mutant, runs: runs, jobs: 2, shard: shard, pilot: 40)
     return SearchRecord(report, of: search, source: "worlds", processorSeconds: 0)
   }
 
   @Test("two shards joined are the record of the whole, behind the pilot too")
   func joins() throws {
-    let runs = FuzzGuidance.pilotCount + 60
+    let runs = 130
     var whole = try Self.record(runs, mutant: "never-retries")
     var joined = try Self.record(runs, shard: "1/2", mutant: "never-retries")
       .joined(with: try Self.record(runs, shard: "2/2", mutant: "never-retries"))

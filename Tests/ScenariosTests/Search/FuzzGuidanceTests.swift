@@ -5,9 +5,11 @@ import Testing
 @Suite("guidance of a search")
 struct FuzzGuidanceTests {
   private static func guidance() throws -> (guidance: FuzzGuidance, table: FaultTable) {
-    var report = try SearchFixtures.report(runs: FuzzGuidance.pilotCount, jobs: 2)
+    var report = try SearchFixtures.report(runs: 100, jobs: 2, pilot: 100)
     let table = report.table
-    #expect(Fuzz(.worlds).learn(into: &report))
+    var search = Fuzz(.worlds)
+    search.pilotCount = 100
+    #expect(search.learn(into: &report))
     return (try #require(report.guidance), table)
   }
 
@@ -32,7 +34,7 @@ struct FuzzGuidanceTests {
       (.wild, .reroute), (.cached, .depart),
     ] {
       let place = try #require(FaultTable.cells.firstIndex { $0.fault == fault && $0.phase == phase })
-      let met = (0..<40).count { index in
+      let met = (0..<30).count { index in
         let draw = WorldDraw(drawing: Choices(seed: 4, run: index, aim: place + 1), title: "aimed")
         guard let scenario = draw.scenario, draw.faults.contains(fault),
           let run = ScenarioResolver().resolve(scenario).runs.first
@@ -40,7 +42,7 @@ struct FuzzGuidanceTests {
         return FaultCells(draw.faults, run.execute().journal).cells.contains { $0.fault == fault && $0.phase == phase }
       }
       // Where aim is taken by luck alone, one world of a hundred meets one of these.
-      #expect(met >= 4, "\(fault) met \(phase) in \(met) of 40 worlds")
+      #expect(met >= 3, "\(fault) met \(phase) in \(met) of 30 worlds")
     }
   }
 

@@ -43,12 +43,13 @@ enum SearchFixtures {
   /// A search over so many runs.
   static func report(
     _ source: FuzzSource = .worlds, seed: UInt64 = 1, mutant: String? = nil, runs: Int, jobs: Int = 1,
-    shard: String = "1/1"
+    shard: String = "1/1", pilot: Int = FuzzGuidance.pilotCount
   ) throws -> FuzzReport {
     var search = Fuzz(source)
     search.seed = seed
     search.jobs = jobs
     search.mutant = try mutant.map { try Mutants.named($0) }
+    search.pilotCount = pilot
     search.shard = Fuzz.Shard(shard) ?? Fuzz.Shard()
     var report = FuzzReport()
     while report.next < runs { search.play(40, into: &report, limit: runs, isOver: { false }) }

@@ -18,6 +18,8 @@ package struct Fuzz: Sendable {
   package var jobs = 1
   /// Which share of the numbers is played.
   package var shard = Shard()
+  /// So many runs teach the later ones.
+  package var pilotCount = FuzzGuidance.pilotCount
 
   /// Makes a search.
   package init(_ source: FuzzSource) { self.source = source }
@@ -58,9 +60,8 @@ package struct Fuzz: Sendable {
   ///   - isOver: asked before each run.
   package func play(_ batch: Int, into report: inout FuzzReport, limit: Int, isOver: @escaping @Sendable () -> Bool) {
     // No batch crosses the end of the pilot: what follows is drawn by what the pilot taught.
-    let pilot = FuzzGuidance.pilotCount
-    let limit = report.next < pilot ? min(limit, pilot) : limit
-    if report.next >= pilot, !learn(into: &report, isOver: isOver) { return }
+    let limit = report.next < pilotCount ? min(limit, pilotCount) : limit
+    if report.next >= pilotCount, !learn(into: &report, isOver: isOver) { return }
     var numbers: [Int] = []
     var next = report.next
     while numbers.count < batch, next < limit {
@@ -84,7 +85,7 @@ package struct Fuzz: Sendable {
   /// - Returns: false where it was over before the pilot was.
   package func learn(into report: inout FuzzReport, isOver: @escaping @Sendable () -> Bool = { false }) -> Bool {
     if report.guidance != nil { return true }
-    let missing = (0..<FuzzGuidance.pilotCount).filter { report.pilot[$0] == nil }
+    let missing = (0..<pilotCount).filter { report.pilot[$0] == nil }
     let outcomes = Workers.map(missing, jobs: jobs, isOver: isOver) { outcome(of: $0, nil) }
     for outcome in outcomes {
       guard let outcome else { return false }
@@ -96,7 +97,7 @@ package struct Fuzz: Sendable {
 
   /// Draws the run of a number; nil where nothing can be made of it.
   package func draw(_ number: Int, _ guidance: FuzzGuidance?) -> FuzzCase? {
-    guard let guidance, number >= FuzzGuidance.pilotCount else {
+    guard let guidance, number >= pilotCount else {
       return source.draw(number, Choices(seed: seed, run: number), seed: seed)
     }
     let (choices, origin) = guidance.choices(of: number, seed: seed)
@@ -107,7 +108,7 @@ package struct Fuzz: Sendable {
   func outcome(of number: Int, _ guidance: FuzzGuidance?) -> FuzzOutcome {
     guard let drawn = draw(number, guidance), let run = drawn.run else { return FuzzOutcome(index: number) }
     let result = run.execute(under: mutant, with: cast)
-    var outcome = FuzzOutcome(index: number, drawn, result)
+    var outcome = FuzzOutcome(index: number, drawn, result, isPilot: number < pilotCount)
     var failures = result.failureIDs
     // What fails without the mutant too is no news of it.
     if mutant != nil, !failures.isEmpty {

@@ -10,6 +10,8 @@ package struct FuzzGuidance: Sendable {
   package static let pilotCount = 256
   /// How much more an empty cell weighs than one that a run or two met.
   private static let emptyWeight = 4
+  /// What holds by less holds by nothing: it is as it must be, to the rounding.
+  static let leastMargin = 1e-6
   /// At most so many decisions of a relation are drawn anew.
   private static let mostChanges = 4
 
@@ -28,7 +30,7 @@ package struct FuzzGuidance: Sendable {
     }
     var closest: [String: (margin: Double, index: Int)] = [:]
     for (index, run) in runs {
-      for (name, margin) in run.margins where margin > 0 && margin < closest[name]?.margin ?? .infinity {
+      for (name, margin) in run.margins where margin > Self.leastMargin && margin < closest[name]?.margin ?? .infinity {
         closest[name] = (margin, index)
       }
     }
@@ -66,6 +68,6 @@ struct PilotRun: Sendable {
   init(_ outcome: FuzzOutcome) {
     cells = outcome.cells
     margins = outcome.margins.map { ($0.name, $0.margin.value) }
-    choices = outcome.choices
+    choices = outcome.choices ?? []
   }
 }

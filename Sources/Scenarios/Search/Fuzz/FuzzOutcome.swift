@@ -16,8 +16,8 @@ struct FuzzOutcome: Sendable {
   var margins: [(name: String, margin: Margin)] = []
   /// What health looks at.
   var signs = RunSigns()
-  /// The choices that made it; kept for runs of the pilot alone.
-  var choices: [Int] = []
+  /// The choices that made it, of a run of the pilot; nil of a later one.
+  var choices: [Int]?
   /// What failed; empty where all held.
   var failures: [FailureID] = []
   /// The scenario, where something failed.
@@ -29,7 +29,7 @@ struct FuzzOutcome: Sendable {
   init(index: Int) { self.index = index }
 
   /// Makes the outcome of a run that was played; what failed in it is to be added.
-  init(index: Int, _ drawn: FuzzCase, _ result: RunResult) {
+  init(index: Int, _ drawn: FuzzCase, _ result: RunResult, isPilot: Bool) {
     self.index = index
     isPlayed = true
     seconds = result.run.plan.limit.seconds
@@ -42,7 +42,7 @@ struct FuzzOutcome: Sendable {
     for verdict in result.verdicts where verdict.passes {
       if let margin = verdict.margin { margins.append((FailureID.expectation(verdict.text).family, margin)) }
     }
-    if index < FuzzGuidance.pilotCount { choices = drawn.choices }
+    if isPilot { choices = drawn.choices }
   }
 }
 

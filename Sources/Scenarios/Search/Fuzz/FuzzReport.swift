@@ -61,7 +61,7 @@ package struct FuzzReport: Sendable {
   }
 
   mutating func take(_ outcome: FuzzOutcome) {
-    if outcome.index < FuzzGuidance.pilotCount { pilot[outcome.index] = PilotRun(outcome) }
+    if outcome.choices != nil { pilot[outcome.index] = PilotRun(outcome) }
     guard outcome.isPlayed else {
       unplayable += 1
       return
@@ -74,7 +74,7 @@ package struct FuzzReport: Sendable {
     if outcome.signs.isRefused { refused += 1 }
     if outcome.signs.hasLeft { left += 1 }
     for (name, margin) in outcome.margins
-    where margin.value > 0 && margin.value < closest[name]?.margin.value ?? .infinity {
+    where margin.value > FuzzGuidance.leastMargin && margin.value < closest[name]?.margin.value ?? .infinity {
       closest[name] = Closest(margin: margin, run: outcome.index)
     }
     guard let drawn = outcome.drawn else { return }

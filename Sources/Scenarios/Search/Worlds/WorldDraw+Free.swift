@@ -17,8 +17,10 @@ extension WorldDraw {
 
   private mutating func drawDrive() {
     if aim?.fault != .turnsBack, exists(.leaves, percent: 35) { drawLeave() }
-    if gone == nil, exists(.turnsBack, percent: 8) {
-      let start = place()
+    // Whoever turns back before he leaves never comes to where he leaves.
+    let least = detour.map { $0.upperBound + 5 } ?? 1
+    if gone == nil, least < length - 5, exists(.turnsBack, percent: 8) {
+      let start = max(least, place())
       let way = min(number(40, 300, step: 10), start)
       sections.drive.append("leave at \(start.drawn) m: back \(way.drawn) m")
       gone = (start, (start + way) / speed)
