@@ -83,7 +83,7 @@ struct EngineConversationTests {
   static let failures: [(script: [String], words: String)] = [
     (
       [""],
-      "the engine's answer makes no sense: not JSON: expected a value, found the end of the line, in an empty line"
+      "the engine's answer makes no sense: not JSON: expected a value, found the end, in an empty line"
     ),
     (
       ["hi\u{1B}[2J"],

@@ -23,8 +23,14 @@ package struct FuzzGuidance: Sendable {
   init(_ pilot: [Int: PilotRun]) {
     let runs = pilot.sorted { $0.key < $1.key }
     var table = FaultTable()
-    for (_, run) in runs { table.take(run.cells) }
+    var drawn: Set<FaultKind> = []
+    for (_, run) in runs {
+      table.take(run.cells)
+      drawn.formUnion(run.faults)
+    }
     aims = FaultTable.cells.enumerated().flatMap { place, cell in
+      // What is never drawn, as a leave where a scenario is varied, cannot be aimed at.
+      guard drawn.contains(cell.fault) else { return [Int]() }
       let count = table[cell.fault, cell.phase]
       return Array(repeating: place, count: count == 0 ? Self.emptyWeight : count < 3 ? 1 : 0)
     }
@@ -58,6 +64,8 @@ package struct FuzzGuidance: Sendable {
 
 /// What guidance keeps of a run of the pilot.
 struct PilotRun: Sendable {
+  /// Which kinds of faults were drawn.
+  let faults: Set<FaultKind>
   /// Which faults met which phases.
   let cells: Set<FaultTable.Cell>
   /// By how much what it was judged by held.
@@ -66,6 +74,7 @@ struct PilotRun: Sendable {
   let choices: [Int]
 
   init(_ outcome: FuzzOutcome) {
+    faults = outcome.faults
     cells = outcome.cells
     margins = outcome.margins.map { ($0.name, $0.margin.value) }
     choices = outcome.choices ?? []

@@ -8,7 +8,7 @@ extension WorldDraw {
     sections.driveHead = " at \(speed.drawn) m/s"
     legs = [DrawnLeg(length: (60 * speed / 10).rounded(.up) * 10 + 7)]
     sections.route = ["east \(length.drawn) m", "arrive"]
-    switch below(10) {
+    switch below(11) {
     case 0: drawFeed()
     case 1: drawDoor()
     case 2: drawVoice()
@@ -18,6 +18,7 @@ extension WorldDraw {
     case 6: drawChain(meters: 300, carries: false)
     case 7: drawRoundabout()
     case 8: drawOddRoad()
+    case 9: drawMissedTurn()
     default: drawKorean()
     }
   }
@@ -138,6 +139,21 @@ extension WorldDraw {
       sections.provider = ["1st fails unavailable"]
       sections.expect = ["rerouted once", "finally remaining below 800 m"]
     }
+  }
+
+  /// Streets on which the way back is shorter than the way ahead: whoever drives on is led on, if his course is known.
+  private mutating func drawMissedTurn() {
+    drawDriving([])
+    faults.insert(.leaves)
+    speed = number(6, 14, step: 2)
+    sections.map = [
+      "map \(number(80, 120, step: 20).drawn) m", "A-----B-----C", "      |     |", "      |     E", "      |     |",
+      "      D-----F",
+    ]
+    sections.routeHead = "route driving A B C E"
+    sections.route = []
+    sections.driveHead = " at \(speed.drawn) m/s A B D F E"
+    sections.expect = ["off-route once", "asked once", "rerouted once", "arrived once"]
   }
 
   /// A ring whose last leg lies as near to the start as its first one, and is faced by who starts inside.
