@@ -32,13 +32,13 @@ struct DocumentedCallsTests {
     #expect(try Self.pages.flatMap { try DocumentBlock.all(of: $0) }.count { !$0.calls.isEmpty } >= 10)
   }
 
-  /// What a shell shows of a command, without its last line end.
+  /// What a shell shows of a command, without the line ends behind it.
   private func printed(by command: String, in folder: URL) throws -> String {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let shell = try #require(OutsideTool("sh"))
     let tools = BuiltTool.executable.deletingLastPathComponent().path
     let output = try shell.call(["-c", "cd '\(folder.path)'; PATH='\(tools):\(path)'; { \(command)\n} 2>&1"]).output
-    return output.hasSuffix("\n") ? String(output.dropLast()) : output
+    return String(output.reversed().drop { $0 == "\n" }.reversed())
   }
 }
 

@@ -96,6 +96,24 @@ struct EngineTests {
     }
   }
 
+  @Test("a tool that is stopped takes its engine along")
+  func stopped() throws {
+    let scratch = try Self.folder()
+    try scratch.write(
+      """
+      "$1" run short.scenario --engine "trap '' HUP TERM; echo \\$\\$ > engine; while :; do sleep 0.1; done" &
+      while ! [ -s engine ]; do sleep 0.02; done
+      kill -TERM $!
+      wait $!
+      echo "status $?"
+      """, to: "stop.sh")
+    let shell = try #require(OutsideTool("sh"))
+    let call = try shell.call(["-c", "cd '\(scratch.url.path)' && sh stop.sh '\(BuiltTool.executable.path)' 2>&1"])
+    #expect(call.output.contains("status 143\n"))
+    let engine = try String(contentsOf: scratch.url.appendingPathComponent("engine"), encoding: .utf8)
+    #expect(Self.isGone(try #require(pid_t(engine.trimmingCharacters(in: .newlines)))))
+  }
+
   /// Whether a process is no more, or waits only for a parent of its own to notice.
   private static func isGone(_ id: pid_t) -> Bool {
     if kill(id, 0) != 0 { return true }

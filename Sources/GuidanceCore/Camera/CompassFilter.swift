@@ -49,6 +49,7 @@ public struct CompassFilter: Sendable, Equatable {
   /// - Parameters:
   ///   - fixTime: the moment of the last accepted fix; nil = none yet.
   ///   - speed: the speed used with it, in metres per second.
+  ///   - now: the moment now, in seconds.
   public func replacesMap(fixTime: Double?, speed: Double?, at now: Double) -> Bool {
     guard let fixTime, let speed else { return false }
     return now - fixTime < config.replaceAge && speed < config.replaceSpeed

@@ -7,11 +7,13 @@ public enum FollowCamera {
   /// the bicycle stands.
   ///
   /// - Parameters:
+  ///   - mode: how somebody travels.
   ///   - course: the course used, in degrees.
   ///   - speed: the speed used, in metres per second.
   ///   - compass: the filtered compass heading.
   ///   - routeBearing: the direction of the line at the matched place.
   ///   - previous: what this function gave before.
+  ///   - config: the camera's figures.
   public static func heading(
     mode: TravelMode, course: Double?, speed: Double?, compass: Double?, routeBearing: Double?, previous: Double?,
     config: CameraConfig = CameraConfig()
@@ -36,10 +38,12 @@ public enum FollowCamera {
   /// The camera's place for a traveller.
   ///
   /// - Parameters:
+  ///   - mode: how somebody travels.
   ///   - traveller: where the puck sits.
   ///   - heading: the map's heading; nil = unknown, then nothing is pushed ahead.
   ///   - speed: the speed used, in metres per second.
   ///   - isTilted: whether the person asked for the map in 3D.
+  ///   - config: the camera's figures.
   public static func make(
     mode: TravelMode, traveller: Coordinate, heading: Double?, speed: Double?, isTilted: Bool = false,
     config: CameraConfig = CameraConfig()

@@ -14,9 +14,11 @@ public struct Puck: Sendable, Equatable {
   /// Makes the puck of a traveller.
   ///
   /// - Parameters:
+  ///   - mode: how he travels.
   ///   - place: where the last accepted fix lies.
   ///   - heading: where the traveller faces, in degrees; nil = unknown.
   ///   - mapHeading: what is up on the map; nil = unknown.
+  ///   - phase: where guidance stands.
   ///   - matched: the place on the line; nil = none.
   public init(
     mode: TravelMode, place: Coordinate, heading: Double?, mapHeading: Double?, phase: GuidancePhase,

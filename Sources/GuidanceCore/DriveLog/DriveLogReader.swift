@@ -15,7 +15,9 @@ public struct DriveLogReader: Sendable {
 
   /// Reads all that ends in `bytes`; a line that goes on is kept for the next piece.
   ///
-  /// - Parameter entry: is called for each entry in order.
+  /// - Parameters:
+  ///   - bytes: the next piece of the log.
+  ///   - entry: is called for each entry in order.
   /// - Throws: ``DriveLogError`` with the number of the line, or whatever `entry` throws.
   public mutating func read(_ bytes: some Sequence<UInt8>, entry: (DriveLogEntry) throws -> Void) throws {
     for byte in bytes {

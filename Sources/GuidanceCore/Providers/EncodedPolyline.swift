@@ -22,14 +22,18 @@ public enum EncodedPolyline {
 
   /// The places of a text.
   ///
-  /// - Parameter precision: the digits after the decimal point, 5 or 6.
+  /// - Parameters:
+  ///   - text: the encoded line.
+  ///   - precision: the digits after the decimal point, 5 or 6.
   public static func decode(_ text: String, precision: Int) throws(Failure) -> [Coordinate] {
     places(try sums(text, dimensions: 2), dimensions: 2, precision: precision)
   }
 
   /// The text of a line.
   ///
-  /// - Parameter precision: the digits after the decimal point, 5 or 6.
+  /// - Parameters:
+  ///   - line: the places.
+  ///   - precision: the digits after the decimal point, 5 or 6.
   public static func encode(_ line: [Coordinate], precision: Int) -> String {
     let scale = pow(10, Double(precision))
     var bytes: [UInt8] = []

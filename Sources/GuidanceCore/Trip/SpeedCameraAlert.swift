@@ -21,6 +21,7 @@ public struct SpeedCameraAlert: Sendable, Equatable {
   /// - Parameters:
   ///   - progress: metres along the route.
   ///   - road: the class of the road there.
+  ///   - phase: where guidance stands.
   public mutating func update(progress: Double, road: RoadClass, phase: GuidancePhase) -> SpeedCameraAhead? {
     guard phase == .onRoute, let next = cameras.firstIndex(where: { $0 >= progress }) else { return nil }
     let distance = cameras[next] - progress

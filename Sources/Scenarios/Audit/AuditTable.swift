@@ -42,7 +42,9 @@ package enum AuditTable {
 
   // MARK: Columns
 
-  /// The widths; a negative one stands to the left. With a blank between two, and two before all, they make 80 columns.
+  /// The widths; a negative one stands to the left.
+  ///
+  /// With a blank between two, and two before all, they make 80 columns.
   private static let runWidths = [4, 8, -26, -7, 8, 8, 3, 7]
   private static let seedWidths = [4, 8, -15, 7, 7, 6, 6, 5, 5, 6]
 

@@ -154,7 +154,7 @@ package enum CommandTable {
       and writes what was found so far.
       """,
     options: naming + [mutant] + foreignEngine + [
-      Option("--output", short: "-o", value: "FILE", "the scenario to write"),
+      Option("--output", short: "-o", value: "FILE", "the scenario to write")
     ])
 
   static let stress = Command(
@@ -166,21 +166,6 @@ package enum CommandTable {
       Option("--seed", value: "N", "where luck begins (default 1)"),
       jobs, mutant,
     ] + foreignEngine + [format])
-
-  static let audit = Command(
-    name: "audit", operands: "[PATH...]", summary: "shows how far ahead each maneuver was announced",
-    details: """
-      For each maneuver: which stage announced it first, how far and how many seconds ahead, whether `now` came, and the
-      worst error of a spoken distance. A PATH is a scenario or a folder of them; without one, `scenarios/` is audited.
-      Over several seeds the leads are given as their 5th and 50th percentile.
-      """,
-    options: naming + [
-      Option("--seeds", value: "N", "plays N seeds in a row, from --seed or the scenario's on"),
-      jobs, mutant,
-    ] + foreignEngine + [
-      format,
-      Option("--output", short: "-o", value: "FILE", "the file for the audit"),
-    ])
 
   static let mutants = Command(
     name: "mutants", operands: "[PATH...]", summary: "shows which scenario notices which wrong world",
@@ -207,14 +192,6 @@ package enum CommandTable {
       Option("--lanes", "with --as-witness: each actor has a lane of its own"),
       format,
     ])
-
-  static let engine = Command(
-    name: "engine", operands: "", summary: "speaks the pipe: our engine for somebody else's tool",
-    details: """
-      Reads a request a line from standard input and writes an answer a line; docs/engines.md tells the protocol. It ends
-      with standard input. `pfsim run --engine "pfsim engine"` runs the scenarios through it.
-      """,
-    options: [Option("--mutant", value: "NAME", "a wrong engine; `pfsim mutants --list` shows which there are")])
 
   static let words = Command(
     name: "words", operands: "[LIST]", summary: "lists the words of the language, each with its sentence",
@@ -251,22 +228,14 @@ package enum CommandTable {
 
   private static let modes = ["driving", "walking", "cycling"]
 
-  private static let mutant = Option(
+  static let mutant = Option(
     "--mutant", value: "NAME", "with this wrong world; `pfsim mutants --list` shows all")
-  private static let jobs = Option("--jobs", value: "N", "how many threads (default: as many as the machine has)")
-  private static let format = Option(
+  static let jobs = Option("--jobs", value: "N", "how many threads (default: as many as the machine has)")
+  static let format = Option(
     "--format", value: "FORMAT", "text (the default) or json", choices: ["text", "json"])
 
-  /// What puts an engine of somebody else in the place of ours.
-  private static let foreignEngine = [
-    Option(
-      "--engine", value: "CMD", "an engine of your own: a command that is started once a run, see docs/engines.md"),
-    Option("--engine-timeout", value: "TIME", "how long an answer of it may take (default 5s)"),
-    Option("--ungated", "it is handed every fix, those too that the gate refuses"),
-  ]
-
   /// What names a run.
-  private static let naming = [
+  static let naming = [
     Option("--seed", value: "N", "where luck begins (default: the scenario's)"),
     Option("--schedule", value: "fifo|random:N|pct:N", "in which order the jobs of one instant run"),
     Option("--case", value: "N", "only this row of `cases`, from 1"),

@@ -12,7 +12,11 @@ public struct Law: Sendable {
 
   /// Makes a law.
   ///
-  /// - Parameter judge: gives how the law came out, or throws where it is broken.
+  /// - Parameters:
+  ///   - name: its word in scenarios and reports.
+  ///   - rule: judges a run.
+  ///   - sentence: what must hold.
+  ///   - judge: gives how the law came out, or throws where it is broken.
   public init(
     _ name: String, of rule: String, _ sentence: String,
     judge: @escaping @Sendable (LawInput) throws(LawBreach) -> LawVerdict

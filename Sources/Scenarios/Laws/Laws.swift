@@ -12,7 +12,10 @@ public enum Laws {
 
   /// Holds every law against a run.
   ///
-  /// - Parameter suspended: the laws that the scenario switches off; they are judged and do not fail the run.
+  /// - Parameters:
+  ///   - journal: what happened.
+  ///   - plan: what was played.
+  ///   - suspended: the laws that the scenario switches off; they are judged and do not fail the run.
   public static func judge(
     _ journal: Journal, of plan: WorldPlan, suspended: [LawSuspension] = []
   ) -> [LawResult] {

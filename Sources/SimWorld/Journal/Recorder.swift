@@ -24,6 +24,7 @@ public final class Recorder: Sendable {
   /// Makes a recorder.
   ///
   /// - Parameters:
+  ///   - executor: tells the time, and whose thread may write.
   ///   - expectedFixes: how many fixes the run will have, about; room is made for them at once.
   ///   - capacity: the most entries that are kept; one more ends the run by the limit `events`.
   public init(executor: SimExecutor, expectedFixes: Int, capacity: Int) {

@@ -10,7 +10,10 @@ public struct FeedScript: Sendable {
 
   /// Makes a script.
   ///
-  /// - Parameter truth: where the traveller truly is; nil for a recorded drive, then only the plan's own readings come.
+  /// - Parameters:
+  ///   - plan: what the scenario says of the feed.
+  ///   - route: the route that it guides.
+  ///   - truth: where the traveller truly is; nil for a recorded drive, then only the plan's own readings come.
   public init(plan: FeedPlan, route: NavRoute, truth: Drive?) {
     self.plan = plan
     self.route = route

@@ -10,8 +10,11 @@ public struct RouteAnswers: Sendable {
 
   /// The answer to one request by an action that gives a route.
   ///
-  /// - Parameter heading: where the traveller truly goes, in degrees; a drawn answer to a request without a course
-  ///   begins in this direction, nil = towards the destination.
+  /// - Parameters:
+  ///   - action: what the script says.
+  ///   - request: what is asked.
+  ///   - heading: where the traveller truly goes, in degrees; a drawn answer to a request without a course
+  ///     begins in this direction, nil = towards the destination.
   /// - Returns: the route; nil for an action that never answers.
   /// - Throws: the failure that the provider gives; ``DrawnAnswerError`` where a drawn answer does not fit.
   public func answer(

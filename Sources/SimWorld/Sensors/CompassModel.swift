@@ -17,7 +17,11 @@ public struct CompassModel<Truth: TruthSource>: Sendable {
 
   /// Makes a compass.
   ///
-  /// - Parameter end: the end of the run, before which seeded moments lie.
+  /// - Parameters:
+  ///   - plan: what the scenario says of the compass.
+  ///   - truth: how the traveller moves.
+  ///   - chance: where its luck comes from.
+  ///   - end: the end of the run, before which seeded moments lie.
   public init(plan: CompassPlan, truth: Truth, chance: Chance, end: SimInstant) {
     let period = max(1, plan.period)
     self.period = period

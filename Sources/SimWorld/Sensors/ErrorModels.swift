@@ -34,6 +34,7 @@ public struct WanderingError: Sendable, Equatable {
   /// Makes the error of a stream; a time constant of 0 makes it white.
   ///
   /// - Parameters:
+  ///   - generator: where the draws come from.
   ///   - period: seconds between two samplings.
   ///   - timeConstant: seconds in which the correlation falls to 1/e.
   public init(_ generator: SeededGenerator, period: Double, timeConstant: Double) {

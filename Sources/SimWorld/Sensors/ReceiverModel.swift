@@ -25,7 +25,11 @@ public struct ReceiverModel<Truth: TruthSource>: Sendable {
 
   /// Makes a receiver.
   ///
-  /// - Parameter end: the end of the run: seeded moments lie before it, and what is held for the whole run comes then.
+  /// - Parameters:
+  ///   - plan: what the scenario says of the receiver.
+  ///   - truth: how the traveller moves.
+  ///   - chance: where its luck comes from.
+  ///   - end: the end of the run: seeded moments lie before it, and what is held for the whole run comes then.
   public init(plan: GPSPlan, truth: Truth, chance: Chance, end: SimInstant) {
     var plan = plan
     plan.period = max(1, plan.period)

@@ -52,9 +52,13 @@ extension RoadNetwork {
     /// Adds a road of a kind; straight, unless it leads through other places.
     ///
     /// - Parameters:
+    ///   - from: where it begins.
+    ///   - to: where it ends.
     ///   - through: the places of its line between both ends.
+    ///   - kind: who may use it.
     ///   - direction: where drivers and cyclists may use it.
     ///   - speed: the speed of cars in m/s; nil = the usual one of its kind.
+    ///   - name: its name; nil = none.
     /// - Throws: ``RoadNetworkError`` for a road without length, or a speed that is not above zero.
     public mutating func addRoad(
       from: NodeID, to: NodeID, through: [Coordinate] = [], kind: RoadKind = .town, direction: RoadDirection = .both,

@@ -7,7 +7,10 @@ extension RouteSketch {
   /// the last step is the arrival, also wordless where none was written.
   ///
   /// - Parameters:
+  ///   - origin: where it begins.
   ///   - course: the direction of travel at the origin, for a first leg that is relative.
+  ///   - mode: how it is travelled.
+  ///   - provider: who gives it.
   /// - Throws: ``RouteSketchError`` with the item that is wrong.
   public func laid(
     from origin: Coordinate, course: Double?, mode: TravelMode, provider: String

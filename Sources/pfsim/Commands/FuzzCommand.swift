@@ -33,7 +33,7 @@ enum FuzzCommand {
     let watch = Stopwatch()
     var report = FuzzReport()
     var firstAt: Double?
-    var keeper = FuzzKeeper(corpus, search.mutant)
+    var keeper = FuzzKeeper(corpus, search)
     var batch = firstBatch
     while report.next < end.runs, !end.isOver() {
       let before = watch.seconds
@@ -115,13 +115,13 @@ enum FuzzCommand {
 /// Keeps failures as soon as they are found, as large as they are: whoever stops the tool loses none.
 struct FuzzKeeper {
   private let corpus: CorpusFolder?
-  private let mutant: Mutant?
+  private let search: Fuzz
   /// How many lines what was kept of each kind has.
   private var kept: [String: Int] = [:]
 
-  init(_ corpus: CorpusFolder?, _ mutant: Mutant?) {
+  init(_ corpus: CorpusFolder?, _ search: Fuzz) {
     self.corpus = corpus
-    self.mutant = mutant
+    self.search = search
   }
 
   /// Keeps what is new, or smaller than before.
@@ -131,7 +131,8 @@ struct FuzzKeeper {
       kept[finding.family] = finding.lineCount
       _ = try corpus.save(
         SavedFailure(
-          finding.drawn.scenario, finding.failure, mutant: mutant, files: finding.drawn.files, folder: corpus.path))
+          finding.drawn.scenario, finding.failure, mutant: search.mutant, cast: search.cast,
+          files: finding.drawn.files, folder: corpus.path))
     }
   }
 }

@@ -5,9 +5,9 @@ import SimWorld
 enum RecordingShrink {
   /// Writes the small scenario and its fixes; nil for a run that is no recorded drive.
   static func run(
-    _ run: ScenarioRun, _ failure: FailureID, mutant: Mutant?, of file: ScenarioFile, to output: String?
+    _ run: ScenarioRun, _ failure: FailureID, mutant: Mutant?, cast: Cast, of file: ScenarioFile, to output: String?
   ) throws -> Status? {
-    guard var shrinker = RecordingShrinker(run, failure, mutant: mutant) else { return nil }
+    guard var shrinker = RecordingShrinker(run, failure, mutant: mutant, cast: cast) else { return nil }
     let target = output ?? beside(file.path)
     let (fixesPath, fixesName) = try ImportTarget.fixes(of: target)
     Interrupt.listen()
@@ -18,11 +18,11 @@ enum RecordingShrink {
       }
     }
     SearchProgress.clear()
-    var recording = SmallRecording(small, mutant: mutant, fixesName: fixesName, files: file.surroundings)
+    var recording = SmallRecording(small, mutant: mutant, cast: cast, fixesName: fixesName, files: file.surroundings)
     let files = recording.files(file.surroundings, fixesName: fixesName)
-    recording.trimRoute(failure, mutant: mutant, files: files)
-    var lines = Shrinker(failure, mutant: mutant, files: files, limit: Interrupt.hasCome ? 0 : 1000)
-    let text = SmallRecording.text(lines.shrink(recording.scenario), failure, mutant: mutant, path: target)
+    recording.trimRoute(failure, mutant: mutant, cast: cast, files: files)
+    var lines = Shrinker(failure, mutant: mutant, cast: cast, files: files, limit: Interrupt.hasCome ? 0 : 1000)
+    let text = SmallRecording.text(lines.shrink(recording.scenario), failure, mutant: mutant, cast: cast, path: target)
     try FileBytes.write(recording.log.utf8, to: fixesPath)
     try FileBytes.write(text.utf8, to: target)
     Output.result("wrote \(target) and \(fixesPath): \(fixes(small)) of \(fixes(run)) fixes")

@@ -19,7 +19,7 @@ enum ShrinkCommand {
       try engine?.mustExist()
       guard let failure = failures.first else { continue }
       let recorded = try RecordingShrink.run(
-        run, failure, mutant: mutant, of: file, to: arguments.value("--output"))
+        run, failure, mutant: mutant, cast: cast, of: file, to: arguments.value("--output"))
       if let recorded { return recorded }
       var shrinker = Shrinker(failure, mutant: mutant, cast: cast, files: file.surroundings)
       let small = shrinker.shrink(run.standingAlone)

@@ -4,6 +4,7 @@ import Synchronization
 /// The child processes that live, so that none outlives a tool that is stopped from outside.
 enum LiveChildren {
   private static let groups = Mutex<Set<pid_t>>([])
+  private static let isWatching = Atomic(false)
   private static let stoppers = [SIGINT, SIGTERM, SIGHUP]
 
   /// Notes a group.
@@ -15,6 +16,7 @@ enum LiveChildren {
   /// From now on Ctrl-C and its like end the children first; to be called before other threads are started, as these
   /// inherit what is blocked here.
   static func watch() {
+    if isWatching.exchange(true, ordering: .relaxed) { return }
     var signals = sigset_t()
     sigemptyset(&signals)
     for stopper in stoppers { sigaddset(&signals, stopper) }

@@ -1,3 +1,4 @@
+import Foundation
 import GuidanceCore
 import Scenarios
 import SimWorld
@@ -49,5 +50,42 @@ extension WorldParts {
     var parts = WorldParts()
     parts.makeEngine = { route, config in try conversation.makeEngine(for: route, config) }
     return parts
+  }
+}
+
+/// Our own engine, one of whose later answers has a figure or a character that chance put there.
+final class MangledChannel: EngineChannel, @unchecked Sendable {
+  private static let figures = [
+    "-1", "0", "1", "7", "0.5", "-3.25", "1e8", "-1e8", "1e9", "1e300", "null", "true", "\"\"",
+  ]
+
+  private let inner = SessionChannel()
+  private var luck: SeededGenerator
+  private var isMangling = false
+  let lastWords: [String] = []
+
+  init(seed: UInt64) { luck = SeededGenerator(seed: seed) }
+
+  func exchange(_ line: String) throws -> String {
+    let answer = try inner.exchange(line)
+    // From some fix on, one answer in three.
+    isMangling = isMangling || luck.next() % 20 == 0
+    guard isMangling, luck.next() % 3 == 0 else { return answer }
+    return luck.next() % 8 == 0 ? withCharacter(answer) : withFigure(answer)
+  }
+
+  private func withCharacter(_ answer: String) -> String {
+    var characters = Array(answer)
+    let other: [Character] = ["}", ",", "x", "9", "\"", "\u{0}", "é"]
+    characters[Int(luck.next() % UInt64(characters.count))] = other[Int(luck.next() % UInt64(other.count))]
+    return String(characters)
+  }
+
+  private func withFigure(_ answer: String) -> String {
+    let figures = answer.matches(of: /[:\[,](-?[0-9][0-9.eE+-]*)/)
+    guard !figures.isEmpty else { return answer }
+    let range = figures[Int(luck.next() % UInt64(figures.count))].output.1
+    let figure = Self.figures[Int(luck.next() % UInt64(Self.figures.count))]
+    return answer.replacingCharacters(in: range.startIndex..<range.endIndex, with: figure)
   }
 }

@@ -83,7 +83,7 @@ struct EngineConversationTests {
   static let failures: [(script: [String], words: String)] = [
     (
       [""],
-      "the engine's answer makes no sense: not JSON: expected a value, found the end of the line, in an empty line"
+      "the engine's answer makes no sense: not JSON: expected a value, found the end, in an empty line"
     ),
     (
       ["hi\u{1B}[2J"],
@@ -164,6 +164,23 @@ struct EngineConversationTests {
       #expect(Set(refused) == [.coarse])
     }
     #expect(fixes[1] > fixes[0])
+  }
+
+  @Test("an engine whose answers are mangled breaks the run or changes it, and nothing traps")
+  func mangled() throws {
+    let run = try Self.town()
+    var broken = 0
+    for seed in 0..<150 {
+      let result = run.execute(parts: .engine(over: MangledChannel(seed: UInt64(seed))))
+      if !result.findings.isEmpty { broken += 1 }
+      #expect(!FailureReport(result, source: SourceText(path: "town.scenario", text: "")).lines.isEmpty)
+      #expect(Trace(name: run.name, journal: result.journal, showsFixes: true).textLines.count > 1)
+      #expect(!AuditTable.lines(DriveAudit(result.journal)).isEmpty)
+      var page = RunPage()
+      page.add(result, source: SourceText(path: "town.scenario", text: ""))
+      #expect(page.html.contains("</html>"))
+    }
+    #expect((30..<150).contains(broken))
   }
 
   /// A town drive with more sections or settings.

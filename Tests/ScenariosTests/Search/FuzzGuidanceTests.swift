@@ -13,12 +13,16 @@ struct FuzzGuidanceTests {
     return (try #require(report.guidance), table)
   }
 
-  @Test("empty cells are aimed at, rare ones less, common ones not; who came close has relations")
+  @Test("empty cells are aimed at, rare ones less, common ones and undrawn faults not; who came close has relations")
   func learns() throws {
     let (guidance, table) = try Self.guidance()
+    #expect(guidance.aims.count > 8)
     for (place, cell) in FaultTable.cells.enumerated() {
       let count = table[cell.fault, cell.phase]
       let aims = guidance.aims.count { $0 == place }
+      // A failure strikes off the route alone, and the pilot may have drawn none of its kind.
+      let isDrawn = FaultTable.Phase.allCases.contains { table[cell.fault, $0] > 0 }
+      if count == 0, !isDrawn, aims == 0 { continue }
       #expect(aims == (count == 0 ? 4 : count < 3 ? 1 : 0), "\(cell) was met \(count) times")
     }
     #expect(!guidance.parents.isEmpty)

@@ -19,7 +19,9 @@ public struct ScenarioResolver: Sendable {
   /// The runs of a scenario: one, or one a row of its table.
   ///
   /// - Parameters:
+  ///   - scenario: what was read.
   ///   - path: the scenario's file as it was given; empty for one built in Swift.
+  ///   - options: what the command line says.
   ///   - incomplete: the sections that lack a line because of a mistake: nobody complains of what is missing there.
   public func resolve(
     _ scenario: Scenario, path: String = "", options: RunOptions = RunOptions(), incomplete: Set<SectionWord> = []

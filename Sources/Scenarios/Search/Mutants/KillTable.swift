@@ -33,6 +33,7 @@ public struct KillTable: Sendable {
   /// Plays runs with each of some mutants.
   ///
   /// - Parameters:
+  ///   - mutants: who is to be noticed.
   ///   - runs: the runs; all of them hold without a mutant.
   ///   - jobs: how many threads work at once; the table is the same with any number.
   public init(_ mutants: [Mutant] = Mutants.all, over runs: [ScenarioRun], jobs: Int = 1) {

@@ -17,6 +17,7 @@ package struct RecordingShrinker {
   private let run: ScenarioRun
   private let failure: FailureID
   private let mutant: Mutant?
+  private let cast: Cast
   private let way: WayOfFailing
   private var triesLeft: Int
   private var fixes: [DeliveredFix]
@@ -28,14 +29,18 @@ package struct RecordingShrinker {
   ///
   /// - Parameters:
   ///   - mutant: what is wrong with the world; a recording that fails so without it too is no candidate.
+  ///   - cast: who plays.
   ///   - limit: how many candidates are played at most.
-  package init?(_ run: ScenarioRun, _ failure: FailureID, mutant: Mutant? = nil, limit: Int = 20_000) {
+  package init?(
+    _ run: ScenarioRun, _ failure: FailureID, mutant: Mutant? = nil, cast: Cast = .own, limit: Int = 20_000
+  ) {
     guard case .recorded(let fixes) = run.plan.truth,
-      let way = WayOfFailing(failure, in: run.execute(under: mutant), under: mutant)
+      let way = WayOfFailing(failure, in: run.execute(under: mutant, with: cast), under: mutant)
     else { return nil }
     self.run = run
     self.failure = failure
     self.mutant = mutant
+    self.cast = cast
     self.way = way
     self.fixes = fixes
     triesLeft = limit
@@ -95,9 +100,9 @@ package struct RecordingShrinker {
     triesLeft -= 1
     tries += 1
     let run = playing(candidate)
-    guard WayOfFailing(failure, in: run.execute(under: mutant), under: mutant) == way else { return false }
+    guard WayOfFailing(failure, in: run.execute(under: mutant, with: cast), under: mutant) == way else { return false }
     if mutant == nil { return true }
-    let sound = run.execute().failureIDs
+    let sound = run.execute(under: nil, with: cast).failureIDs
     if case .expectation = failure { return sound.isEmpty }
     return !sound.contains(failure)
   }

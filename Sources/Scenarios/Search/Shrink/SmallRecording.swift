@@ -11,9 +11,13 @@ package struct SmallRecording: Sendable {
   /// Makes one of a run that was shrunk.
   ///
   /// - Parameters:
+  ///   - mutant: what is wrong with the world; nil = nothing.
+  ///   - cast: who plays.
   ///   - fixesName: the name of the file of fixes, as the scenario is to say it.
   ///   - files: where the files lie that the scenario names.
-  package init(_ run: ScenarioRun, mutant: Mutant? = nil, fixesName: String, files: ScenarioFiles) {
+  package init(
+    _ run: ScenarioRun, mutant: Mutant? = nil, cast: Cast = .own, fixesName: String, files: ScenarioFiles
+  ) {
     var alone = run.standingAlone
     let entries = Self.entries(of: alone, files)
     for index in alone.drive?.lines.indices ?? 0..<0 {
@@ -24,7 +28,7 @@ package struct SmallRecording: Sendable {
     scenario = alone
     var lines: [String] = []
     // Requests are answered by number: those that go out no more need no answer.
-    let asked = run.execute(under: mutant).journal.entries.count { $0.event.kind == .asked }
+    let asked = run.execute(under: mutant, with: cast).journal.entries.count { $0.event.kind == .asked }
     if asked > 0 { lines += Self.requests(entries, first: asked) }
     if case .recorded(let fixes) = run.plan.truth {
       lines += fixes.map { DriveLogWriter.line(.fix($0.fix, received: $0.deliveredAt.seconds)) }
@@ -41,9 +45,11 @@ package struct SmallRecording: Sendable {
   }
 
   /// Cuts off the parts of a drawn route that the drive never came near, as long as it fails in the same way.
-  package mutating func trimRoute(_ failure: FailureID, mutant: Mutant? = nil, files: ScenarioFiles) {
+  package mutating func trimRoute(
+    _ failure: FailureID, mutant: Mutant? = nil, cast: Cast = .own, files: ScenarioFiles
+  ) {
     func result(_ scenario: Scenario) -> RunResult? {
-      ScenarioResolver(files: files).resolve(scenario).runs.first?.execute(under: mutant)
+      ScenarioResolver(files: files).resolve(scenario).runs.first?.execute(under: mutant, with: cast)
     }
     guard let whole = result(scenario), let way = WayOfFailing(failure, in: whole, under: mutant) else { return }
     for candidate in RouteTrimming.candidates(scenario, whole) {
@@ -54,11 +60,13 @@ package struct SmallRecording: Sendable {
   }
 
   /// The text of a small scenario with what it shows and how to see it again.
-  package static func text(_ scenario: Scenario, _ failure: FailureID, mutant: Mutant?, path: String) -> String {
+  package static func text(
+    _ scenario: Scenario, _ failure: FailureID, mutant: Mutant?, cast: Cast = .own, path: String
+  ) -> String {
     var scenario = scenario
     scenario.title.comments = Comments(above: [
       "Made small by `pfsim shrink`: \(failure) fails.",
-      "Repeat: pfsim run \(path)" + (mutant.map { " --mutant \($0.name)" } ?? ""),
+      "Repeat: pfsim run \(path)" + (mutant.map { " --mutant \($0.name)" } ?? "") + cast.suffix,
     ])
     return ScenarioPrinter.text(of: scenario)
   }
