@@ -18,7 +18,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .executableTarget(
       name: "UnsteadyWitness", dependencies: ["GuidanceCore", "SimWorld", "Scenarios"], path: "Tests/UnsteadyWitness"),
-    .testTarget(name: "GuidanceCoreTests", dependencies: ["GuidanceCore", "TestSupport"]),
+    .testTarget(name: "GuidanceCoreTests", dependencies: ["GuidanceCore", "Scenarios", "TestSupport"]),
     .testTarget(name: "SimWorldTests", dependencies: ["SimWorld", "TestSupport"]),
     .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "TestSupport"]),
     .testTarget(name: "CorpusTests", dependencies: ["Scenarios", "TestSupport"]),

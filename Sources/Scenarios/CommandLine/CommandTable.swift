@@ -210,11 +210,14 @@ package enum CommandTable {
       All workloads are measured in turn, round after round; the figures are medians of one run. A WORKLOAD (bare, world,
       compass, faults, heavy; with a map map-bare, map-world, map-lost) is only played, once a round, for a profiler to
       watch. Not among all of them are `reading`, which measures how fast recordings are imported, `tracks FILE...`, which
-      tables what becomes of real ones, and `mutated`, which imports N broken ones of each kind.
+      tables what becomes of real ones, and `mutated`, which imports N broken ones of each kind. With --drives nothing is
+      timed: gate and engine follow that many generated drives, and what they get wrong is counted; each drive has the seed
+      after the one before it.
       """,
     options: [
       Option("--rounds", value: "N", "how many rounds (default 15; `reading` 5, `mutated` 10000)"),
-      Option("--seed", value: "N", "where the luck of `mutated` begins (default 1)"),
+      Option("--drives", value: "N", "counts false off-routes and the like on N generated drives instead"),
+      Option("--seed", value: "N", "where the luck of `mutated` and --drives begins (default 1)"), jobs,
       Option("--osm", value: "FILE", "measures a drive over the roads of this OpenStreetMap file too (.osm, .osm.gz)"),
     ])
 

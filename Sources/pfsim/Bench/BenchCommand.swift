@@ -13,6 +13,9 @@ enum BenchCommand {
         arguments.operands, rounds: arguments.number("--rounds", atLeast: 1), seed: arguments.number("--seed") ?? 1)
       return .held
     }
+    if let drives = try arguments.number("--drives", atLeast: 1) {
+      return try BenchDrives.run(Int(clamping: drives), arguments)
+    }
     let rounds = Int(clamping: try arguments.number("--rounds", atLeast: 1) ?? 15)
     let town = try BenchGroup.town()
     let map = try arguments.value("--osm").map { try BenchGroup.map($0) }

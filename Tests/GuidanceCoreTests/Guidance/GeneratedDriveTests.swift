@@ -1,0 +1,51 @@
+import GuidanceCore
+import Scenarios
+import Testing
+
+/// What must hold on every route and every drive; `pfsim bench --drives 10000` plays more of them.
+@Suite struct GeneratedDriveTests {
+  @Test("guidance announces all, arrives once and finds departures on generated drives, and is seldom lost")
+  func properties() throws {
+    let tally = try DriveTally(drives: 300, seed: 1, jobs: 2)
+    for property in [DriveProperty.notAnnounced, .twice, .arrival, .late] {
+      #expect(tally.breaches(of: property) == 0, "\(property)")
+    }
+    // Where two legs lie side by side an honest error may put a fix on the wrong one; docs/rules.md has the rates.
+    #expect(tally.breaches(of: .falseOffRoute) <= 1)
+    #expect(tally.breaches(of: .progress) <= 3)
+    #expect(Set(tally.rows.keys) == Set(RouteFigure.allCases))
+  }
+
+  @Test("the same seed makes the same drive, another one another")
+  func seeds() throws {
+    let drive = try GeneratedDrive(seed: 7)
+    let again = try GeneratedDrive(seed: 7)
+    #expect(drive.route == again.route && drive.gps == again.gps && drive.truth.end == again.truth.end)
+    #expect(try GeneratedDrive(seed: 8).route != drive.route)
+  }
+
+  @Test("an engine that does nothing breaks the properties it should")
+  func deaf() throws {
+    var parts = EngineParts()
+    parts.due = { _ in [] }
+    parts.arrives = { _ in false }
+    parts.confirms = { _, _ in false }
+    let tally = try DriveTally(drives: 60, seed: 1, jobs: 2, parts: parts)
+    #expect(tally.breaches(of: .notAnnounced) > 30)
+    #expect(tally.breaches(of: .arrival) > 30)
+    #expect(tally.breaches(of: .late) > 5)
+    #expect(tally.breaches(of: .falseOffRoute) == 0)
+  }
+
+  @Test("an engine that is rash breaks the others")
+  func rash() throws {
+    var parts = EngineParts()
+    parts.limit = { _, _ in 5 }
+    parts.window = { 0...$0.length }
+    parts.choose = { due, _ in due }
+    let tally = try DriveTally(drives: 60, seed: 1, jobs: 2, parts: parts)
+    #expect(tally.breaches(of: .falseOffRoute) > 10)
+    #expect(tally.breaches(of: .twice) > 30)
+    #expect(tally.breaches(of: .progress) > 2)
+  }
+}
