@@ -1,11 +1,20 @@
+import Foundation
 import Scenarios
 import SimWorld
 
 /// The arguments that name a run, shared by several commands.
 enum RunArguments {
+  private static let usualFolder = "scenarios"
+
   /// The files that the operands mean; `scenarios/` without any.
   static func files(_ arguments: ParsedArguments) throws -> [String] {
-    try ScenarioFinder.files(arguments.operands.isEmpty ? ["scenarios"] : arguments.operands)
+    if !arguments.operands.isEmpty { return try ScenarioFinder.files(arguments.operands) }
+    guard FileManager.default.fileExists(atPath: usualFolder) else {
+      throw InputError(
+        "no scenario is named, and there is no folder `\(usualFolder)` here",
+        help: "name a scenario or a folder; `pfsim new \"what went wrong\"` writes a first one")
+    }
+    return try ScenarioFinder.files([usualFolder])
   }
 
   /// Seed, schedule, case and replaced values.
