@@ -1,8 +1,7 @@
 import Foundation
 import Scenarios
-import SimWorld
 
-/// The arguments that name a run, shared by several commands.
+/// The arguments that name files, shared by several commands.
 enum RunArguments {
   private static let usualFolder = "scenarios"
 
@@ -15,26 +14,5 @@ enum RunArguments {
         help: "name a scenario or a folder; `pfsim new \"what went wrong\"` writes a first one")
     }
     return try ScenarioFinder.files([usualFolder])
-  }
-
-  /// Seed, schedule, case and replaced values.
-  static func options(_ arguments: ParsedArguments) throws -> RunOptions {
-    var options = RunOptions()
-    options.seed = try arguments.number("--seed")
-    options.caseNumber = try arguments.number("--case", atLeast: 1).map { Int(clamping: $0) }
-    if let text = arguments.value("--schedule") {
-      guard let schedule = Schedule(text) else {
-        throw UsageError("`--schedule` takes `fifo`, `random:N` or `pct:N`, found `\(text)`")
-      }
-      options.schedule = schedule
-    }
-    for text in arguments.all("--set") {
-      let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-      guard parts.count == 2 else {
-        throw UsageError("`--set` takes NAME=VALUE, found `\(text)`", help: "for instance `--set speed=55km/h`")
-      }
-      options.sets[parts[0]] = parts[1]
-    }
-    return options
   }
 }
