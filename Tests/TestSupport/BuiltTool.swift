@@ -69,7 +69,11 @@ public final class ScratchFolder: Sendable {
     let file = url.appendingPathComponent(name)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
+    // Foundation's own write waits for the disk each time.
+    guard let stream = fopen(file.path, "w") else { throw CocoaError(.fileWriteUnknown) }
+    let bytes = Array(text.utf8)
+    let count = fwrite(bytes, 1, bytes.count, stream)
+    guard fclose(stream) == 0, count == bytes.count else { throw CocoaError(.fileWriteUnknown) }
     return file.path
   }
 }
