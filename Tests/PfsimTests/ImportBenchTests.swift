@@ -35,7 +35,11 @@ struct ImportBenchTests {
   @Test("`mutated` tells how many broken recordings were read and refused, the same with any number of jobs")
   func mutated() throws {
     let call = ["bench", "mutated", "--rounds", "60", "--seed", "3"]
-    let tools = try ["1", "2"].map { try BuiltTool(call + ["--jobs", $0]) }
+    let scratch = try ScratchFolder()
+    let tools = try ["1", "2"].map { jobs in
+      try BuiltTool(call + ["--jobs", jobs], environment: ["TMPDIR": scratch.url.path])
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.url.path) == [])
     let lines = tools.map { $0.output.split(separator: "\n").map { String($0).components(separatedBy: ", in ")[0] } }
     #expect(lines[0].first == "seed 3, 60 broken recordings of each kind")
     #expect(lines[0].dropFirst().map { $0.prefix { $0 != ":" } } == ["GPX", "NMEA", "JSON", "CSV"])

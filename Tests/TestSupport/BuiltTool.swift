@@ -32,7 +32,7 @@ public struct BuiltTool: Sendable {
     let scratch = try ScratchFolder()
     let outURL = scratch.url.appendingPathComponent("out")
     let errURL = scratch.url.appendingPathComponent("err")
-    for url in [outURL, errURL] { try Data().write(to: url) }
+    for name in ["out", "err"] { try scratch.write("", to: name) }
     let process = Process()
     process.executableURL = Self.executable
     process.arguments = arguments

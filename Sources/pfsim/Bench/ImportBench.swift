@@ -25,6 +25,7 @@ enum ImportBench {
   /// Megabytes a second of a whole import, and of reading alone: what a span with few fixes costs.
   private static func reading(rounds: Int) throws {
     let folder = try ScratchSpace()
+    defer { folder.remove() }
     for (name, text) in [("GPX", LongRecording.gpx), ("NMEA", LongRecording.nmea), ("CSV", LongRecording.csv)] {
       let path = folder.path("recording")
       try FileBytes.writeLines(to: path) { write in try text(LongRecording.fixes, write) }

@@ -20,6 +20,7 @@ struct MutatedRun {
   func run() throws -> Status {
     Interrupt.listen()
     let folder = try ScratchSpace()
+    defer { folder.remove() }
     Output.result("seed \(seed), \(count) broken recordings of each kind")
     var status = Status.held
     for kind in MutatedRecordings.Kind.allCases where !Interrupt.hasCome {

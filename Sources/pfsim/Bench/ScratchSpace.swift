@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder for files that are gone afterwards.
-final class ScratchSpace: Sendable {
+struct ScratchSpace: Sendable {
   private let url: URL
 
   init() throws {
@@ -10,7 +10,8 @@ final class ScratchSpace: Sendable {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
-  deinit { try? FileManager.default.removeItem(at: url) }
+  /// Removes it with all that is in it.
+  func remove() { try? FileManager.default.removeItem(at: url) }
 
   /// The path of a file in it.
   func path(_ name: String) -> String { url.appendingPathComponent(name).path }

@@ -18,6 +18,7 @@ struct TrackTable {
   /// Imports, checks and runs each, and prints.
   mutating func print(_ paths: [String]) throws -> Status {
     guard !paths.isEmpty else { throw UsageError("`tracks` takes recordings, found none") }
+    defer { folder.remove() }
     Output.result(Self.row(["file", "fixes", "refused", "off-route", "arrived", "holds", "seconds"]))
     Output.result(Self.row(["---", "---:", "---", "---:", "---:", "---", "---:"]))
     for path in paths {
