@@ -18,13 +18,13 @@ struct ImportBenchTests {
       ["bench", "tracks", "drive.csv", "a-stay-of-a-receiver-with-a-very-long-name.csv", "note.txt"], in: scratch.url)
     #expect(
       tool.output.replacing(/\d\.\d+ +\|/, with: "S |") == """
-        | file                                   | fixes  | refused          | off-route | arrived | holds | seconds |
-        | ---                                    | ---:   | ---              | ---:      | ---:    | ---   | ---:    |
-        | drive.csv                              | 31     | none             | 0         | 1       | yes   | S |
+        | file                         | fixes  | refused          | off-route | arrived | holds | seconds |
+        | ---                          | ---:   | ---              | ---:      | ---:    | ---   | ---:    |
+        | drive.csv                    | 31     | none             | 0         | 1       | yes   | S |
 
         No scenario:
 
-        - …-a-receiver-with-a-very-long-name.csv: it makes no route: the 31 fixes that can be used stay at one place
+        - …r-with-a-very-long-name.csv: it makes no route: the 31 fixes that can be used stay at one place
         - note.txt: it is in no format that is known: it begins with `hello`
 
         """)

@@ -5,7 +5,7 @@ import SimWorld
 /// What becomes of recordings: a row for each that makes a scenario, and the reason for each that makes none.
 struct TrackTable {
   /// So much of a name is shown; with the other columns it makes 100.
-  private static let nameWidth = 38
+  private static let nameWidth = 28
   private static let widths = [nameWidth, 6, 16, 9, 7, 5, 7]
 
   private let folder: ScratchSpace
