@@ -7,7 +7,7 @@ struct AuditTests {
   private static let table = [
     "  step       at maneuver                   first      ahead     lead now   error",
     "     1    300 m Turn left                  prepare    300 m     30 s yes     0 m",
-    "     2    500 m You arrive                 prepare    200 m     20 s  no     0 m",
+    "     2    500 m You arrive                 prepare    200 m     20 s   -     0 m",
   ]
 
   private static func folder() throws -> ScratchFolder {
@@ -64,6 +64,8 @@ struct AuditTests {
     let run = try BuiltTool(["run", "--audit", "--format", "json", "short.scenario"], in: scratch.url)
     let audit = (try Self.json(run.output)["runs"] as? [[String: Any]])?.first?["audit"] as? [[String: Any]]
     #expect(audit?.map { $0["words"] as? String } == ["Turn left", "You arrive"])
+    #expect(audit?.map { $0["now"] as? Bool } == [true, nil])
+    #expect(run.output.contains(#""words":"You arrive","along":500,"announced":true,"now":null,"#))
   }
 
   @Test("an engine that breaks fails the audit, a broken scenario is wrong input")

@@ -28,6 +28,22 @@ struct ImportTests {
     #expect(try BuiltTool(["fmt", "--check", "test.scenario"], in: scratch.url).status == 0)
   }
 
+  @Test("one of the drives of a table")
+  func oneOfATable() throws {
+    let scratch = try ScratchFolder()
+    let rows = ["a", "b"].flatMap { name in
+      (0...60).map { "\($0),0,\(20 + Double($0) * 0.0001),\(name)\n" }
+    }
+    try scratch.write("t,lat,lon,trip_id\n" + rows.joined(), to: "buses.csv")
+    let both = try BuiltTool(["import", "buses.csv", "-o", "a.scenario"], in: scratch.url)
+    #expect(both.status == 2)
+    #expect(both.complaints.hasSuffix("help: choose one, as with `--only trip_id=a`\n"))
+    let one = try BuiltTool(["import", "buses.csv", "--only", "trip_id=b", "-o", "a.scenario"], in: scratch.url)
+    #expect(one.output.hasPrefix("read 61 fixes of `buses.csv` (CSV)\n"))
+    #expect(one.status == 0)
+    #expect(try BuiltTool(["run", "a.scenario"], in: scratch.url).status == 0)
+  }
+
   @Test("a part of a drive along a provider's answer")
   func partAlongAnswer() throws {
     let scratch = try ScratchFolder()

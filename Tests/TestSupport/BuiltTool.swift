@@ -32,7 +32,7 @@ public struct BuiltTool: Sendable {
     let scratch = try ScratchFolder()
     let outURL = scratch.url.appendingPathComponent("out")
     let errURL = scratch.url.appendingPathComponent("err")
-    for url in [outURL, errURL] { try Data().write(to: url) }
+    for name in ["out", "err"] { try scratch.write("", to: name) }
     let process = Process()
     process.executableURL = Self.executable
     process.arguments = arguments
@@ -69,7 +69,11 @@ public final class ScratchFolder: Sendable {
     let file = url.appendingPathComponent(name)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
+    // Foundation's own write waits for the disk each time.
+    guard let stream = fopen(file.path, "w") else { throw CocoaError(.fileWriteUnknown) }
+    let bytes = Array(text.utf8)
+    let count = fwrite(bytes, 1, bytes.count, stream)
+    guard fclose(stream) == 0, count == bytes.count else { throw CocoaError(.fileWriteUnknown) }
     return file.path
   }
 }

@@ -23,6 +23,16 @@ package enum XMLScan {
     name.lastIndex(of: UInt8(ascii: ":")).map { name[($0 + 1)...] } ?? name
   }
 
+  /// Whether somewhere a tag of this name begins, with any prefix.
+  package static func hasTag(_ word: StaticString, in bytes: [UInt8]) -> Bool {
+    bytes.indices.contains { index in
+      guard bytes[index] == UInt8(ascii: "<") else { return false }
+      let begin = name(bytes[(index + 1)...].prefix(64))
+      let end = begin.firstIndex(of: UInt8(ascii: ">")) ?? begin.endIndex
+      return end < bytes.endIndex && isName(local(begin[..<end]), word)
+    }
+  }
+
   /// Whether a name is this one.
   package static func isName(_ name: ArraySlice<UInt8>, _ word: StaticString) -> Bool {
     word.withUTF8Buffer { $0.count == name.count && name.elementsEqual($0) }

@@ -13,7 +13,7 @@ package enum AuditTable {
           [
             "\(maneuver.step)", meters(maneuver.along), maneuver.words,
             first.map { $0.isCarried ? "then" : $0.stage.rawValue } ?? "never", first?.ahead.map(meters) ?? "-",
-            first?.lead.map(seconds) ?? fate(maneuver), maneuver.hasNow ? "yes" : "no",
+            first?.lead.map(seconds) ?? fate(maneuver), maneuver.hasNow.map { $0 ? "yes" : "no" } ?? "-",
             maneuver.worstError.map(signed) ?? "-",
           ], runWidths)
       }) + audit.fedTrips.map { "  trip \($0) is guided by its provider: its maneuvers are not known" }
@@ -33,7 +33,7 @@ package enum AuditTable {
         return row(
           [
             "\(summary.maneuver.step)", meters(summary.maneuver.along), summary.maneuver.words,
-            "\(summary.announced)/\(summary.runs)", "\(summary.now)/\(summary.runs)",
+            "\(summary.announced)/\(summary.runs)", summary.now.map { "\($0)/\(summary.runs)" } ?? "-",
             values[0].map(meters) ?? "-", values[1].map(meters) ?? "-", values[2].map(seconds) ?? "-",
             values[3].map(seconds) ?? "-", summary.worstError.map(signed) ?? "-",
           ], seedWidths)

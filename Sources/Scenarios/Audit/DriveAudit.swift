@@ -48,6 +48,8 @@ public struct ManeuverAudit: Sendable, Equatable {
   public var announcements: [Announced] = []
   /// When the traveller came to it; nil where he did not.
   public var reached: SimInstant?
+  /// Whether it is the last of its route, which has no stage now: its event is the arrival.
+  public var isLast = false
   /// Whether another route took the place of this one before he came to it.
   public var isReplaced = false
   /// Whether distances are to where the traveller truly was; else to where he was matched.
@@ -76,8 +78,10 @@ public struct ManeuverAudit: Sendable, Equatable {
   public var first: Announced? { announcements.first }
   /// Whether it was announced, or carried along by the one before.
   public var isAnnounced: Bool { !announcements.isEmpty }
-  /// Whether its own stage now came.
-  public var hasNow: Bool { announcements.contains { $0.stage == .now && !$0.isCarried } }
+  /// Whether its own stage now came; nil where it has none.
+  public var hasNow: Bool? {
+    isLast ? nil : announcements.contains { $0.stage == .now && !$0.isCarried }
+  }
   /// The largest error of a spoken distance, in metres with its sign; nil where none was spoken.
   public var worstError: Double? { announcements.compactMap(\.error).max { abs($0) < abs($1) } }
 }
@@ -106,7 +110,7 @@ private struct LegAudit {
       maneuvers.append(
         ManeuverAudit(
           trip: leg.trip, leg: leg.leg, step: step, kind: spoken.kind, words: spoken.instruction,
-          along: spoken.maneuverAlong, isTrue: track.isTrue))
+          along: spoken.maneuverAlong, isLast: step == route.steps.count - 1, isTrue: track.isTrue))
     }
     for place in maneuvers.indices { maneuvers[place].reached = track.moment(at: maneuvers[place].along) }
     var arrived: SimInstant?

@@ -8,8 +8,8 @@ public struct LeadSummary: Sendable, Equatable {
   public var runs = 0
   /// In how many of them it was announced, or carried along.
   public var announced = 0
-  /// In how many the stage now came.
-  public var now = 0
+  /// In how many the stage now came; nil where the maneuver has none.
+  public var now: Int?
   /// Metres from the first announcement to the maneuver, rising.
   public var ahead: [Double] = []
   /// Seconds from it, rising.
@@ -54,7 +54,7 @@ public struct LeadSummary: Sendable, Equatable {
   private mutating func take(_ maneuver: ManeuverAudit) {
     runs += 1
     if maneuver.isAnnounced { announced += 1 }
-    if maneuver.hasNow { now += 1 }
+    if let came = maneuver.hasNow { now = (now ?? 0) + (came ? 1 : 0) }
     if let first = maneuver.first {
       if let ahead = first.ahead { self.ahead.append(ahead) }
       if let lead = first.lead { self.lead.append(lead) }

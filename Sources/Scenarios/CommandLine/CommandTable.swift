@@ -93,6 +93,7 @@ package enum CommandTable {
         "--route", value: "FILE", "the planned route: a provider's answer, or a line of places; `as FORMAT` may follow"),
       Option("--from", value: "MOMENT", "leaves out what was received before"),
       Option("--to", value: "MOMENT", "leaves out what was received from then on"),
+      Option("--only", value: "COLUMN=VALUE", "the rows of a CSV table that are read, as `--only trip_id=12`"),
     ])
 
   static let new = Command(
@@ -210,9 +211,9 @@ package enum CommandTable {
       All workloads are measured in turn, round after round; the figures are medians of one run. A WORKLOAD (bare, world,
       compass, faults, heavy; with a map map-bare, map-world, map-lost) is only played, once a round, for a profiler to
       watch. Not among all of them are `reading`, which measures how fast recordings are imported, `tracks FILE...`, which
-      tables what becomes of real ones, and `mutated`, which imports N broken ones of each kind. With --drives nothing is
-      timed: gate and engine follow that many generated drives, and what they get wrong is counted; each drive has the seed
-      after the one before it.
+      tables what becomes of real ones, and `mutated`, which imports N broken ones of each kind on --jobs threads and
+      plays an eighth of them. With --drives nothing is timed: gate and engine follow that many generated drives, and what
+      they get wrong is counted; each drive has the seed after the one before it.
       """,
     options: [
       Option("--rounds", value: "N", "how many rounds (default 15; `reading` 5, `mutated` 10000)"),

@@ -21,6 +21,8 @@ package struct DriveImport: Sendable {
 
   /// The part of the drives that is imported; nil = all of them.
   package var span: ImportSpan?
+  /// Which rows of tables are imported; nil = all of them.
+  package var rows: RowChoice?
   /// The format of the planned route's file; nil = what it looks like.
   package var routeFormat: RouteFormat?
 
@@ -35,7 +37,7 @@ package struct DriveImport: Sendable {
   ///   - fixesName: the name of the file of fixes, as the scenario is to say it.
   /// - Throws: ``InputError`` that names the file, and the line where one is wrong.
   package func read(_ paths: [String], route routePath: String? = nil, fixesName: String) throws -> ImportedDrive {
-    var sources = ImportSources(span: span)
+    var sources = ImportSources(span: span, rows: rows)
     for path in paths { try sources.add(path) }
     if let routePath { try sources.addRoute(routePath, as: routeFormat) }
     let drive = try sources.joined()

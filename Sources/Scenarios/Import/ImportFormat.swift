@@ -26,14 +26,14 @@ enum ImportFormat: String, CaseIterable {
     let head = try FilePieces(path: path).head()
     if head.isEmpty { throw InputError("`\(path)` is empty") }
     if let format = detect(head) { return format }
-    throw InputError("`\(path)` is \(description(head))", help: known)
+    throw InputError("`\(path)` is \(UnknownFormat.description(head))", help: known)
   }
 
   /// The format of a file that begins so; nil where it is none that is known.
   static func detect(_ head: [UInt8]) -> ImportFormat? {
     switch head.first(where: { $0 > 0x20 && $0 < 0x80 }) {
     case UInt8(ascii: "<")?:
-      return String(decoding: head, as: UTF8.self).contains(/<([\w.-]+:)?gpx[\s>]/) ? .gpx : nil
+      return XMLScan.hasTag("gpx", in: head) ? .gpx : nil
     case UInt8(ascii: "[")?: return .json
     case UInt8(ascii: "{")?: return objects(head)
     default: break
@@ -43,8 +43,7 @@ enum ImportFormat: String, CaseIterable {
     reader.read(head) { line, _ in lines.append(line) }
     reader.finish { line, _ in lines.append(line) }
     if lines.contains(where: isSentence) { return .nmea }
-    let first = lines.first { line in line.contains { $0 > 0x20 } }
-    return first.map(CSVReader.isHead) == true ? .csv : nil
+    return lines.first { !CSVReader.isBeforeHead($0) }.map(CSVReader.isHead) == true ? .csv : nil
   }
 
   /// Reads a file.
@@ -52,14 +51,17 @@ enum ImportFormat: String, CaseIterable {
   /// - Parameters:
   ///   - wanted: which of its fixes are kept.
   ///   - firstDay: the day of the first fix, where the stamps are times of day and it is known already.
-  func read(_ path: String, keeping wanted: KeptFixes.Wanted = .all, firstDay: Int? = nil) throws -> ImportedFile {
+  ///   - rows: which rows of a table are read; nil = all of them.
+  func read(
+    _ path: String, keeping wanted: KeptFixes.Wanted = .all, firstDay: Int? = nil, rows: RowChoice? = nil
+  ) throws -> ImportedFile {
     switch self {
     case .gpx: try GPXReader.read(path, keeping: wanted)
     case .nmea: .drive(try NMEAReader.read(path, keeping: wanted, firstDay: firstDay))
     case .driveLog: .drive(try JSONLinesReader.readDriveLog(path, keeping: wanted))
     case .json: try JSONRecording.read(path, keeping: wanted)
     case .jsonLines: .drive(try JSONLinesReader.read(path, keeping: wanted))
-    case .csv: .drive(try CSVReader.read(path, keeping: wanted))
+    case .csv: .drive(try CSVReader.read(path, keeping: wanted, rows: rows))
     }
   }
 
@@ -75,16 +77,5 @@ enum ImportFormat: String, CaseIterable {
     let isWhole = first.last { $0 > 0x20 } == UInt8(ascii: "}")
     let goesOn = lines.count > 1 && lines[1].first { $0 > 0x20 } == UInt8(ascii: "{")
     return isWhole && goesOn ? .jsonLines : .json
-  }
-
-  /// What an unknown file looks like.
-  private static func description(_ head: [UInt8]) -> String {
-    if head.allSatisfy({ $0 == 0 }) { return "all zeros" }
-    if head.starts(with: [0xff, 0xfe]) || head.starts(with: [0xfe, 0xff]) { return "UTF-16 text, expected UTF-8" }
-    let line = head.prefix { $0 != 0x0a && $0 != 0x0d }.prefix(40)
-    guard let text = String(validating: line, as: UTF8.self), !line.contains(where: { $0 < 0x20 && $0 != 9 }) else {
-      return "in no format that is known: it begins with bytes that are no text"
-    }
-    return "in no format that is known: it begins with `\(text)`"
   }
 }

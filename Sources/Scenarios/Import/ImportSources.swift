@@ -8,19 +8,33 @@ struct ImportSources {
   /// What was read and what was left out, a line each.
   private(set) var notes: [String] = []
   private let span: ImportSpan?
+  private let rows: RowChoice?
   private var drives: [(path: String, drive: RecordedDrive)] = []
   private var formats: [ImportFormat] = []
   private var planPath = ""
 
-  /// - Parameter span: the part of the drives that is imported; nil = all of them.
-  init(span: ImportSpan? = nil) { self.span = span }
+  /// - Parameters:
+  ///   - span: the part of the drives that is imported; nil = all of them.
+  ///   - rows: which rows of tables are read; nil = all of them.
+  init(span: ImportSpan? = nil, rows: RowChoice? = nil) {
+    self.span = span
+    self.rows = rows
+  }
 
   /// Reads a drive, or a provider's route answer.
   mutating func add(_ path: String) throws {
     let format = try ImportFormat.detect(path)
+    if let rows, format != .csv {
+      throw InputError("`\(path)` is \(format.rawValue)", help: "`--only \(rows)` chooses rows of a CSV table")
+    }
     // Of a part it is only known where it lies when the whole has been looked through.
-    switch try format.read(path, keeping: span == nil ? .all : .none) {
+    switch try format.read(path, keeping: span == nil ? .all : .none, rows: rows) {
     case .drive(let drive):
+      if drive.kept.isOneMoment {
+        throw InputError(
+          "`\(path)` holds \(drive.kept.count) places of one and the same moment: a line, not a drive",
+          help: "take it for the planned route with `--route \(path)`")
+      }
       drives.append((path, drive))
       formats.append(format)
       if let route = drive.route { try setPlan(.route(route), path) }
@@ -43,6 +57,8 @@ struct ImportSources {
     switch try format.read(path) {
     case .route(let route): try setPlan(.route(route), path)
     case .line(let places): try setPlan(.places(places), path)
+    case .drive(let drive) where drive.kept.isOneMoment:
+      try setPlan(.places(drive.fixes.map(\.fix.coordinate).filter(\.isValid)), path)
     case .drive(let drive):
       let mode = ModeGuess.mode(drive.fixes)
       let used = ReceivedFixes(drive).screened(mode: mode).used
@@ -84,7 +100,7 @@ struct ImportSources {
     _ range: Range<Double>, _ index: Int, _ survey: RecordedDrive, shift: Double
   ) throws -> RecordedDrive {
     let own = (range.lowerBound - shift)..<(range.upperBound - shift)
-    let again = try formats[index].read(drives[index].path, keeping: .span(own), firstDay: survey.firstDay)
+    let again = try formats[index].read(drives[index].path, keeping: .span(own), firstDay: survey.firstDay, rows: rows)
     guard case .drive(var drive) = again else { return survey }
     drive.requests.keep(own)
     return drive

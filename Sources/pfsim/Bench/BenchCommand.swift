@@ -9,9 +9,7 @@ import SimWorld
 enum BenchCommand {
   static func run(_ arguments: ParsedArguments) throws -> Status {
     if let first = arguments.operands.first, ImportBench.names.contains(first) {
-      try ImportBench.run(
-        arguments.operands, rounds: arguments.number("--rounds", atLeast: 1), seed: arguments.number("--seed") ?? 1)
-      return .held
+      return try ImportBench.run(arguments)
     }
     if let drives = try arguments.number("--drives", atLeast: 1) {
       return try BenchDrives.run(Int(clamping: drives), arguments)

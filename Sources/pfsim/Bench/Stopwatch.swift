@@ -9,10 +9,10 @@ struct Elapsed {
   var real: Double
 
   /// Measures work of the calling thread.
-  init(of work: () -> Void) {
+  init(of work: () throws -> Void) rethrows {
     let watch = Stopwatch()
     let start = Self.threadSeconds()
-    work()
+    try work()
     processor = Self.threadSeconds() - start
     real = watch.seconds
   }

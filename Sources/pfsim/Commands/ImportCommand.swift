@@ -24,6 +24,7 @@ enum ImportCommand {
     importing.mode = arguments.value("--mode").flatMap(TravelMode.init)
     importing.title = arguments.value("--title")
     importing.span = try ImportSpan(from: arguments.value("--from"), to: arguments.value("--to"))
+    importing.rows = try arguments.value("--only").map { text throws(InputError) in try RowChoice(text) }
     importing.routeFormat = try ImportTarget.format(arguments)
     if let text = arguments.value("--simplify") {
       guard let meters = Double(text), meters >= 0.5, meters <= 100 else {

@@ -14,7 +14,7 @@ struct AuditTests {
       AuditTable.lines(audit) == [
         "  step       at maneuver                   first      ahead     lead now   error",
         "     1   1000 m Turn left                  prepare    290 m     29 s yes     0 m",
-        "     2   1500 m You arrive                 prepare    290 m     29 s  no     0 m",
+        "     2   1500 m You arrive                 prepare    290 m     29 s   -     0 m",
       ])
     let turn = try #require(audit.maneuvers.first)
     #expect(turn.announcements.map(\.stage) == [.prepare, .near, .now])
@@ -100,10 +100,11 @@ struct AuditTests {
     let runs = try ["10", "8", "20"].map { try Self.run(route: Self.turn, drive: "drive at \($0) m/s") }
     let summaries = LeadSummary.all(runs.map { DriveAudit($0.journal(under: nil)) } + [DriveAudit(Journal())])
     #expect(summaries.map(\.runs) == [3, 3])
-    #expect(summaries.map(\.now) == [3, 0])
+    #expect(summaries.map(\.now) == [3, nil])
     #expect(summaries[0].lead.map { $0.rounded() } == [14, 29, 37])
     let lines = AuditTable.lines(summaries)
     #expect(lines[2] == "     1   1000 m Turn left           3/3     3/3  280 m  290 m  14 s  29 s   +4 m")
+    #expect(lines[3] == "     2   1500 m You arrive          3/3       -  280 m  290 m  14 s  29 s   -4 m")
     #expect(lines.allSatisfy { $0.count <= 80 })
   }
 

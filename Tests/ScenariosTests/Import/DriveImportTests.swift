@@ -148,9 +148,12 @@ struct DriveImportTests {
   @Test(
     "a recording that stays at one place, or takes days, is refused with the reason",
     arguments: [
-      ("t,lat,lon\n0,10,10\n", "`input0` makes no route: the 1 fixes that can be used stay at one place"),
+      ("t,lat,lon\n0,10,10\n", "`input0` makes no route: only one fix can be used"),
       ("t,lat,lon\n0,10,10\n86400,10.1,10\n", "`input0` takes 24 h, and no run may take more than 24 h"),
-      ("t,lat,lon\n0,10,10\n0,10.1,10\n0,10.2,10\n", "stay at one place; of these guidance will refuse: 2 notNewer"),
+      (
+        "t,lat,lon\n0,10,10\n0,10.1,10\n0,10.2,10\n1,10,10\n",
+        "the 2 fixes that can be used stay at one place; of these guidance will refuse: 2 notNewer"
+      ),
     ])
   func standing(text: String, complaint: String) throws {
     let refusal = try ScratchFolder().refusal(text)

@@ -152,7 +152,7 @@ struct OtherFormatTests {
       ("", "`input0` is empty"),
       (String(repeating: "\0", count: 5000), "`input0` is all zeros"),
       ("hello", "`input0` is in no format that is known: it begins with `hello`"),
-      ("<kml></kml>", "`input0` is in no format that is known: it begins with `<kml></kml>`"),
+      ("<kml></kml>", "`input0` is XML, but no GPX: it holds `kml`"),
       ("{\"a\": 1}", "`input0` is JSON, but no recording that is known"),
       ("{\"a\": ", "`input0`: `answer`: expected JSON"),
       ("[]", "`input0` holds no place with a time"),

@@ -34,6 +34,13 @@ struct PlannedRouteTests {
       ])
   }
 
+  @Test("a travel time that nobody can plan for is left out", arguments: [-1, 0, 4e21, .infinity, .nan])
+  func absurdTime(seconds: Double) throws {
+    var route = try route(items)
+    route.expectedTime = seconds
+    #expect(lines(route).last { $0.hasPrefix("takes") } == nil)
+  }
+
   @Test("kept words are the provider's")
   func keptWords() throws {
     let written = lines(try route(items), keepsWords: true)

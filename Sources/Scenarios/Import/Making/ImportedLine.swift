@@ -48,11 +48,19 @@ struct ImportedLine {
     else {
       let reasons = notes.map { "; " + $0.trimmingPrefix { $0 == " " } }.joined()
       throw InputError(
-        "\(name) makes no route: the \(fixes.count) fixes that can be used stay at one place" + reasons,
+        "\(name) makes no route: \(Self.usable(fixes.count))" + reasons,
         help: "expected a drive of more than \(Int(TrackLine.stayRadius)) m")
     }
     self.tolerance = tolerance
     plan = .places(places)
+  }
+
+  private static func usable(_ count: Int) -> String {
+    switch count {
+    case 0: "no fix can be used"
+    case 1: "only one fix can be used"
+    default: "the \(count) fixes that can be used stay at one place"
+    }
   }
 
   /// The first place.

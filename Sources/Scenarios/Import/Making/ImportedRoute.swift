@@ -9,6 +9,9 @@ struct ImportedRoute {
   /// How many maneuvers are spoken, the arrival included.
   let maneuverCount: Int
 
+  /// A travel time beyond a year is none: nobody plans for longer.
+  private static let longestSeconds = 366 * 86_400.0
+
   /// Draws the line of places, which ends with an arrival and has no other maneuver.
   init(along places: [Coordinate], from start: Coordinate) {
     var pen = LegPen(at: start)
@@ -46,7 +49,7 @@ struct ImportedRoute {
     length = pen.length
     maneuverCount = drawing.maneuverCount
     lines = drawing.lines
-    if let time = route.expectedTime, time > 0 {
+    if let time = route.expectedTime, time > 0, time <= Self.longestSeconds {
       lines.append(.takes(Argument(Quantity(max(1, time.rounded()), .seconds))))
     }
     lines += drawing.cameras.map { .speedCamera(Argument(Quantity(min($0, length), .meters))) }

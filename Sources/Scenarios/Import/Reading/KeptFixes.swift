@@ -26,10 +26,14 @@ struct KeptFixes: Sendable, Equatable {
   private(set) var start: Double?
   /// The latest moment of all.
   private(set) var end = -Double.infinity
+  /// Whether all of several carry the same moment: a line that was written in the form of a drive.
+  var isOneMoment: Bool { count > 1 && !hasTwoMoments }
   /// Whether there were more than can be kept.
   private(set) var hasTooMany = false
 
   private var wanted: Wanted
+  private var first: RecordedFix?
+  private var hasTwoMoments = false
   /// Where parts of the recording begin among those that are kept.
   private var parts: [Int] = []
   private var isNewPart = true
@@ -54,6 +58,8 @@ struct KeptFixes: Sendable, Equatable {
   mutating func append(_ fix: RecordedFix) {
     let moment = fix.moment
     count += 1
+    first = first ?? fix
+    if let first, first.moment != moment || first.fix.time != fix.fix.time { hasTwoMoments = true }
     // Stamps that are no numbers compare with nothing.
     if isNewPart { start = min(start ?? moment, moment) }
     isNewPart = false
@@ -86,6 +92,7 @@ struct KeptFixes: Sendable, Equatable {
     start = start ?? other.start
     end = max(end, other.end)
     hasTooMany = hasTooMany || other.hasTooMany || items.count > Self.most
+    hasTwoMoments = hasTwoMoments || other.hasTwoMoments
   }
 
   /// Sets all moments later.

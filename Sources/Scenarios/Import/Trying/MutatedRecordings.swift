@@ -2,7 +2,7 @@ import GuidanceCore
 import SimWorld
 
 /// Recordings with faults of every kind, from a seed: to try that readers read or refuse whatever comes, and end.
-package struct MutatedRecordings {
+package struct MutatedRecordings: Sendable {
   /// What a recording was before it was changed.
   package enum Kind: String, Sendable, CaseIterable {
     /// GPX.
@@ -11,11 +11,31 @@ package struct MutatedRecordings {
     case nmea = "NMEA"
     /// GeoJSON, lists of locations, drive logs, sessions, route answers.
     case json = "JSON"
+    /// Tables.
+    case csv = "CSV"
   }
 
   private static let texts: [Kind: [[UInt8]]] = [
-    .gpx: SoundRecordings.gpx, .nmea: SoundRecordings.nmea, .json: SoundRecordings.json,
+    .gpx: SoundRecordings.gpx, .nmea: SoundRecordings.nmea, .json: SoundRecordings.json, .csv: SoundRecordings.csv,
   ].mapValues { $0.map { Array($0.utf8) } }
+
+  private let chance: Chance
+
+  /// Begins with a seed.
+  package init(seed: UInt64) { chance = Chance(seed: seed) }
+
+  /// A sound recording of a kind with one to six changes; each number has its own.
+  package func recording(_ number: Int, of kind: Kind) -> [UInt8] {
+    let texts = Self.texts[kind] ?? []
+    var mutation = Mutation(draw: chance.stream("\(kind.rawValue) \(number)"), texts: texts)
+    return mutation.recording()
+  }
+}
+
+/// The changes of one recording.
+private struct Mutation {
+  var draw: SeededGenerator
+  let texts: [[UInt8]]
 
   /// What hands, cables and other programs put in.
   private static let splinters: [[UInt8]] = [
@@ -25,20 +45,13 @@ package struct MutatedRecordings {
     "<gpx", "<trkpt", "lat=\"\"", "time", "\"time\":", "$GPRMC,",
   ].map { Array($0.utf8) }
 
-  private var draw: SeededGenerator
-
-  /// Begins with a seed.
-  package init(seed: UInt64) { draw = Chance(seed: seed).stream("mutated recordings") }
-
-  /// The next one: a sound recording of a kind with one to six changes.
-  package mutating func next(_ kind: Kind) -> [UInt8] {
-    let texts = Self.texts[kind] ?? []
+  mutating func recording() -> [UInt8] {
     var bytes = texts[draw.below(texts.count)]
-    for _ in 0...draw.below(6) { change(&bytes, texts) }
+    for _ in 0...draw.below(6) { change(&bytes) }
     return bytes
   }
 
-  private mutating func change(_ bytes: inout [UInt8], _ texts: [[UInt8]]) {
+  private mutating func change(_ bytes: inout [UInt8]) {
     let place = draw.below(bytes.count + 1)
     let end = min(bytes.count, place + 1 + draw.below(16))
     switch draw.below(11) {

@@ -69,6 +69,13 @@ enum SoundRecordings {
       + step("depart", 222.4) + "," + step("arrive", 0) + "]}]}]}",
   ]
 
+  /// Tables with commas and quotes, and with semicolons.
+  static let csv: [String] = [
+    "id,time,Latitude,Longitude,speed_kmh,\"course, deg\",hdop\n"
+      + each { "7,2030-05-01 09:57:\(second($0)),\(latitude($0)),0.5,25.2,0.5,1.2\n" },
+    "# a log\nt;lat;lon;accuracy;trip_id\n" + each { "\($0).25;\(latitude($0));0.5;5;\"a\"\n" },
+  ]
+
   /// The lines of a request and its answer.
   private static let logged = """
     {"t":4,"event":"started"}

@@ -3,8 +3,8 @@ import SimWorld
 
 /// Finds the fewest recorded fixes with which a run still fails in the same way.
 ///
-/// It takes out ever smaller stretches of the recording, as long as the run fails without them; at the end none of the
-/// fixes that are left can be spared alone.
+/// It takes away both ends, as far as the run fails without them, and then ever smaller stretches from between; at the
+/// end none of the fixes that are left can be spared alone.
 package struct RecordingShrinker {
   /// How far the work has come.
   package struct State: Sendable, Equatable {
@@ -54,6 +54,8 @@ package struct RecordingShrinker {
   package mutating func shrink(
     isOver: () -> Bool = { false }, progress: (State) -> Void = { _ in }
   ) -> ScenarioRun {
+    trim(isOver, progress) { fixes, size in Array(fixes.dropLast(size)) }
+    trim(isOver, progress) { fixes, size in Array(fixes.dropFirst(size)) }
     var count = fixes.count + 1
     while fixes.count < count, !isOver() {
       count = fixes.count
@@ -65,6 +67,22 @@ package struct RecordingShrinker {
     }
     beginAtZero()
     return playing(fixes)
+  }
+
+  /// Takes away an end, ever smaller pieces of it.
+  ///
+  /// What is left then lies close together, and so does the way that it needs: were stretches taken out at once, one fix
+  /// of the beginning might stay for one that is far away.
+  private mutating func trim(
+    _ isOver: () -> Bool, _ progress: (State) -> Void, _ cut: ([DeliveredFix], Int) -> [DeliveredFix]
+  ) {
+    var size = fixes.count / 2
+    while size >= 1, triesLeft > 0, !isOver() {
+      let candidate = cut(fixes, size)
+      let isSmaller = !candidate.isEmpty && fails(candidate)
+      if isSmaller { fixes = candidate } else { size /= 2 }
+      progress(State(fixes: fixes.count, tries: tries))
+    }
   }
 
   /// Takes out stretches of a size, from the end to the beginning.
@@ -89,7 +107,7 @@ package struct RecordingShrinker {
       var moved = item
       moved.deliveredAt = SimInstant(nanoseconds: item.deliveredAt.nanoseconds - first.nanoseconds)
       moved.takenAt = SimInstant(nanoseconds: max(0, item.takenAt.nanoseconds - first.nanoseconds))
-      moved.fix.time -= first.seconds
+      moved.fix.time = (item.fix.time - first.seconds).rounded(1e6)
       return moved
     }
     if fails(candidate) { fixes = candidate }

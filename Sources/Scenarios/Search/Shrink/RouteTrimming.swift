@@ -5,8 +5,9 @@ import SimWorld
 ///
 /// Only legs that the drive never came near are cut: a route without those that it used would fail by that alone.
 struct RouteTrimming {
-  /// How much of the route is left before the first place and behind the last, in metres.
-  private static let marginMeters = 1000.0
+  /// How much of the route is left before the first place and behind the last, in metres: little, else enough for all
+  /// that is announced ahead in town.
+  private static let marginsMeters = [100.0, 1000]
 
   /// The scenario with less of its first route behind the drive, and then also less before it; the best first.
   ///
@@ -16,14 +17,16 @@ struct RouteTrimming {
       let route = result.run.plan.routes.first?.route, let drawn = Legs(section, route),
       let used = used(result, route)
     else { return [] }
-    var cut = scenario
-    cut.routes[0].lines = drawn.lines(upTo: used.upperBound + marginMeters)
-    var begun = cut
-    if let (lines, start) = drawn.lines(cut.routes[0].lines, from: used.lowerBound - marginMeters) {
-      begun.routes[0].lines = lines
-      begun.origin = Line(start)
+    return marginsMeters.flatMap { margin in
+      var cut = scenario
+      cut.routes[0].lines = drawn.lines(upTo: used.upperBound + margin)
+      var begun = cut
+      if let (lines, start) = drawn.lines(cut.routes[0].lines, from: used.lowerBound - margin) {
+        begun.routes[0].lines = lines
+        begun.origin = Line(start)
+      }
+      return [begun, cut]
     }
-    return [begun, cut]
   }
 
   /// From where to where along the first route the fixes were matched, or lie nearest to it.
