@@ -45,7 +45,9 @@ extension Polyline {
       let high = isLast ? (window.upperBound - start) / (end - start) : 1
       if view.share <= low {
         if isFirst {
-          visit(minimum(window.lowerBound, view.squaredDistance(at: low), index, share: low))
+          var end = minimum(window.lowerBound, view.squaredDistance(at: low), index, share: low)
+          end.isCut = window.lowerBound > 0
+          visit(end)
         } else if fallingTowards >= 0 {
           var vertex = minimum(start, view.squaredDistance(at: 0), fallingTowards, share: 1)
           vertex.segmentAfter = index
@@ -59,7 +61,9 @@ extension Polyline {
         visit(minimum(along, view.squaredDistance(at: view.share), index, share: view.share))
         fallingTowards = -1
       } else if isLast {
-        visit(minimum(window.upperBound, view.squaredDistance(at: high), index, share: high))
+        var end = minimum(window.upperBound, view.squaredDistance(at: high), index, share: high)
+        end.isCut = window.upperBound < length
+        visit(end)
         return
       } else {
         fallingTowards = index
@@ -87,12 +91,18 @@ extension Polyline {
       longitude: a.longitude + minimum.share * step)
   }
 
-  /// The unsigned difference between a direction and the line's at a minimum; the smaller of two at a vertex.
+  /// The unsigned difference between a direction and the line's at a minimum.
+  ///
+  /// At a vertex the smaller of two; none while the direction lies between them, as it does of one who turns there.
   @inline(__always)
   func angle(between course: Double, and minimum: LineMinimum) -> Double {
     let difference = Geodesy.angleBetween(course, bearing(ofSegment: minimum.segment))
     if minimum.segmentAfter < 0 { return difference }
-    return min(difference, Geodesy.angleBetween(course, bearing(ofSegment: minimum.segmentAfter)))
+    let after = bearing(ofSegment: minimum.segmentAfter)
+    let other = Geodesy.angleBetween(course, after)
+    // Between two directions the differences to both add up to the bend, but for rounding.
+    let bend = Geodesy.angleBetween(bearing(ofSegment: minimum.segment), after)
+    return difference + other <= bend + 1e-9 ? 0 : min(difference, other)
   }
 
   @inline(__always)

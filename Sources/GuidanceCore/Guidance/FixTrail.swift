@@ -44,12 +44,18 @@ struct FixTrail: Sendable {
   }
 
   /// The direction from the latest fix of the last half minute that lies clearly elsewhere; nil where none does.
-  func course(to fix: UsedFix) -> Double? {
+  ///
+  /// Its weight falls with the square of the share that both accuracies have in the way, to a half where the way is no
+  /// longer than they are.
+  func course(to fix: UsedFix) -> (degrees: Double, weight: Double)? {
     var index = count - 1
     while index >= 0, !Moments.exceeds(fix.time - self[index].time, Self.seconds) {
       let from = self[index]
-      if from.distance(to: fix) >= max(Self.courseSpan, from.accuracy + fix.accuracy) {
-        return Geodesy.bearing(from: from.coordinate, to: fix.coordinate)
+      let both = from.accuracy + fix.accuracy
+      let way = from.distance(to: fix)
+      if way >= max(Self.courseSpan, both) {
+        let share = both / way
+        return (Geodesy.bearing(from: from.coordinate, to: fix.coordinate), 1 - share * share / 2)
       }
       index -= 1
     }

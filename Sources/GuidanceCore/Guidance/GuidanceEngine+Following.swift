@@ -9,10 +9,16 @@ extension GuidanceEngine {
       leaveIfLost(used, plane, &update)
       return
     }
-    let question = CountQuestion(
+    var question = CountQuestion(
       lateral: match.lateral, limit: limit, accuracy: used.accuracy, isMoving: motion.isMoving,
       courseDifference: match.courseDifference, fallen: progress.reference - progress.along,
       limits: config.offRoute)
+    if question.asksForLegs, let course = motion.course {
+      let reach = config.match.surroundings(of: progress.along, accuracy: used.accuracy)
+      question.hasLegAlongside = route.polyline.hasLeg(
+        within: limit, of: plane, course: course, difference: config.offRoute.course, in: reach,
+        near: progress.segment)
+    }
     let isFor = parts.count(question) == .followed
     joining.take(isFor: isFor, limits: config.start)
     if isFor { update.count = .followed } else if joining.isJoined { update.count = .against }
@@ -57,13 +63,14 @@ extension GuidanceEngine {
         isOffRoute: snapshot.phase == .offRoute, rejoinBehind: config.offRoute.rejoinBehind, scales: config.match,
         length: route.polyline.length))
     let question = MatchQuestion(
-      progress: progress.along, travelled: progress.travelled, motion: motion, scales: config.match,
+      along: progress.anchor, travelled: progress.travelled, motion: motion, scales: config.match,
       cost: parts.cost)
     let best = route.polyline.bestMatch(question, from: plane, within: window, near: progress.segment)
     let match = routeMatch(best, motion)
     progress.segment = best.segment
     if match.lateral <= limit {
-      progress.move(match, motion, accuracy: used.accuracy, time: used.time, hold: parts.hold)
+      progress.move(
+        match, motion, accuracy: used.accuracy, time: used.time, courseLimit: config.offRoute.course, hold: parts.hold)
     }
     return match
   }
@@ -101,7 +108,7 @@ extension GuidanceEngine {
     guard backRow > 0, Double(backRow) >= config.offRoute.backFixes else { return }
     snapshot.phase = .onRoute
     backRow = 0
-    progress.setReference()
+    progress.comeBack()
     update.events.append(.backOnRoute)
   }
 

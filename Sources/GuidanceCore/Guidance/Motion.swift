@@ -12,6 +12,11 @@ public struct MotionReading: Sendable, Equatable {
   public var isStanding: Bool
   /// Seconds since the used fix before; nil for a first one.
   public var elapsed: Double?
+  /// The course that tells legs of the line apart: that of one who moves, and the fix's own from half that speed on,
+  /// for a receiver knows the direction of one who strolls.
+  public var matchCourse: Double?
+  /// What that course is worth, from a half to 1: a derived one is the less sure the shorter the way it was taken over.
+  public var courseWeight = 1.0
   /// Whether the fix has no speed and lies, to the last bit, where the one before lay: perhaps a receiver that repeats
   /// itself, so that no time can be said to have passed at that place.
   public var isRepeat = false
@@ -40,6 +45,8 @@ public struct DisplacementTests: Sendable, Equatable {
 struct Motion: Sendable {
   /// Below this speed a traveller stands, in metres per second.
   static let standingSpeed = 0.5
+  /// The share of the moving speed from which a fix's own course tells legs apart.
+  static let ownCourseShare = 0.5
 
   private let tests: DisplacementTests
   private let movingSpeed: Double
@@ -68,7 +75,11 @@ struct Motion: Sendable {
   mutating func read(_ fix: GuidanceFix, _ used: UsedFix, distance: Double?, elapsed: Double?) -> MotionReading {
     var speed = fix.speed ?? trail.speed(to: used)
     var course = fix.course
-    if course == nil && (fix.speed == nil || speed >= movingSpeed) { course = trail.course(to: used) }
+    var courseWeight = 1.0
+    if course == nil && (fix.speed == nil || speed >= movingSpeed), let derived = trail.course(to: used) {
+      course = derived.degrees
+      courseWeight = derived.weight
+    }
     if let distance, let elapsed, let before = trail.latest {
       let both = used.accuracy + before.accuracy
       let isSlow = (fix.speed ?? .infinity) < Self.standingSpeed
@@ -86,9 +97,11 @@ struct Motion: Sendable {
       if speedRow >= tests.fixes { speed = ground }
     }
     trail.append(used)
+    let least = fix.course == nil ? movingSpeed : movingSpeed * Self.ownCourseShare
     return MotionReading(
       speed: speed, course: course, isMoving: speed >= movingSpeed,
       isStanding: fix.speed != nil && speed < Self.standingSpeed, elapsed: elapsed,
+      matchCourse: speed >= least ? course : nil, courseWeight: courseWeight,
       isRepeat: fix.speed == nil && distance == 0)
   }
 }
