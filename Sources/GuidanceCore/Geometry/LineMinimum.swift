@@ -10,8 +10,6 @@ struct LineMinimum: Sendable, Equatable {
   var segmentAfter: Int
   /// The share of the segment that lies before the place, from 0 to 1.
   var share: Double
-  /// Whether only the window ends here and the line goes on: no place where the distance is least.
-  var isCut = false
 
   /// The distance from the plane's origin, in metres.
   var lateral: Double { squaredLateral.squareRoot() }

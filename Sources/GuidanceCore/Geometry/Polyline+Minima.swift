@@ -45,9 +45,7 @@ extension Polyline {
       let high = isLast ? (window.upperBound - start) / (end - start) : 1
       if view.share <= low {
         if isFirst {
-          var end = minimum(window.lowerBound, view.squaredDistance(at: low), index, share: low)
-          end.isCut = window.lowerBound > 0
-          visit(end)
+          visit(minimum(window.lowerBound, view.squaredDistance(at: low), index, share: low))
         } else if fallingTowards >= 0 {
           var vertex = minimum(start, view.squaredDistance(at: 0), fallingTowards, share: 1)
           vertex.segmentAfter = index
@@ -61,9 +59,7 @@ extension Polyline {
         visit(minimum(along, view.squaredDistance(at: view.share), index, share: view.share))
         fallingTowards = -1
       } else if isLast {
-        var end = minimum(window.upperBound, view.squaredDistance(at: high), index, share: high)
-        end.isCut = window.upperBound < length
-        visit(end)
+        visit(minimum(window.upperBound, view.squaredDistance(at: high), index, share: high))
         return
       } else {
         fallingTowards = index
@@ -91,18 +87,12 @@ extension Polyline {
       longitude: a.longitude + minimum.share * step)
   }
 
-  /// The unsigned difference between a direction and the line's at a minimum.
-  ///
-  /// At a vertex the smaller of two; none while the direction lies between them, as it does of one who turns there.
+  /// The unsigned difference between a direction and the line's at a minimum; the smaller of two at a vertex.
   @inline(__always)
   func angle(between course: Double, and minimum: LineMinimum) -> Double {
     let difference = Geodesy.angleBetween(course, bearing(ofSegment: minimum.segment))
     if minimum.segmentAfter < 0 { return difference }
-    let after = bearing(ofSegment: minimum.segmentAfter)
-    let other = Geodesy.angleBetween(course, after)
-    // Between two directions the differences to both add up to the bend, but for rounding.
-    let bend = Geodesy.angleBetween(bearing(ofSegment: minimum.segment), after)
-    return difference + other <= bend + 1e-9 ? 0 : min(difference, other)
+    return min(difference, Geodesy.angleBetween(course, bearing(ofSegment: minimum.segmentAfter)))
   }
 
   @inline(__always)

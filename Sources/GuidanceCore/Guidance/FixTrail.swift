@@ -1,3 +1,5 @@
+import Foundation
+
 /// The used fixes of the last half minute, for readings that a receiver did not give.
 struct FixTrail: Sendable {
   /// Older fixes give no course.
@@ -44,18 +46,12 @@ struct FixTrail: Sendable {
   }
 
   /// The direction from the latest fix of the last half minute that lies clearly elsewhere; nil where none does.
-  ///
-  /// Its weight falls with the square of the share that both accuracies have in the way, to a half where the way is no
-  /// longer than they are.
-  func course(to fix: UsedFix) -> (degrees: Double, weight: Double)? {
+  func course(to fix: UsedFix) -> Double? {
     var index = count - 1
     while index >= 0, !Moments.exceeds(fix.time - self[index].time, Self.seconds) {
       let from = self[index]
-      let both = from.accuracy + fix.accuracy
-      let way = from.distance(to: fix)
-      if way >= max(Self.courseSpan, both) {
-        let share = both / way
-        return (Geodesy.bearing(from: from.coordinate, to: fix.coordinate), 1 - share * share / 2)
+      if from.distance(to: fix) >= max(Self.courseSpan, from.accuracy + fix.accuracy) {
+        return Geodesy.bearing(from: from.coordinate, to: fix.coordinate)
       }
       index -= 1
     }
@@ -73,5 +69,34 @@ struct FixTrail: Sendable {
     let ordered = (0..<count).map { self[$0] }
     ring = ordered + ordered
     head = 0
+  }
+}
+
+/// A trail of averaged places, for a receiver that tells places alone: one wild error of theirs turns nobody round.
+struct AveragedTrail: Sendable {
+  /// Seconds over which places are averaged; so an error that comes anew each second is halved.
+  private static let timeConstant = 2.0
+  /// The share of the accuracy that is left.
+  private static let share = 0.5
+
+  private var trail = FixTrail()
+
+  mutating func forget() { trail.forget() }
+
+  /// Takes a fix and gives the course and the speed of the averaged places.
+  mutating func read(_ fix: UsedFix, elapsed: Double?) -> (course: Double?, speed: Double) {
+    var place = fix
+    place.accuracy *= Self.share
+    if let elapsed, let before = trail.latest {
+      let step = 1 - exp(-elapsed / Self.timeConstant)
+      let from = before.coordinate
+      let east = Geodesy.wrappedLongitude(fix.coordinate.longitude - from.longitude)
+      place.coordinate = Coordinate(
+        latitude: from.latitude + step * (fix.coordinate.latitude - from.latitude),
+        longitude: Geodesy.wrappedLongitude(from.longitude + step * east))
+    }
+    let reading = (trail.course(to: place), trail.speed(to: place))
+    trail.append(place)
+    return reading
   }
 }

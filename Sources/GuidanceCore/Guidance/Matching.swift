@@ -23,9 +23,6 @@ struct RouteMatch: Sendable {
 
 /// One fix against one stretch of the line.
 struct MatchQuestion {
-  /// So much dearer is a cut end of the window: it counts only where the window holds no minimum of the line.
-  private static let costOfCut = 1e12
-
   let predicted: Double
   let course: Double?
   private let lateralFactor: Double
@@ -37,7 +34,7 @@ struct MatchQuestion {
     course = motion.matchCourse
     lateralFactor = cost.lateralWeight * Self.inverseSquare(scales.lateralScale)
     alongFactor = cost.alongWeight * Self.inverseSquare(scales.alongScale + scales.alongShare * travelled)
-    courseFactor = motion.courseWeight * cost.courseWeight * Self.inverseSquare(scales.courseScale)
+    courseFactor = cost.courseWeight * Self.inverseSquare(scales.courseScale)
   }
 
   /// The cost of a minimum.
@@ -49,7 +46,7 @@ struct MatchQuestion {
       let difference = line.angle(between: course, and: minimum)
       sum += difference * difference * courseFactor
     }
-    return minimum.isCut ? sum + Self.costOfCut : sum
+    return sum
   }
 
   /// What no minimum in a stretch undercuts that is at least so far off.

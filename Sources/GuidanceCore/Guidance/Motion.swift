@@ -12,11 +12,12 @@ public struct MotionReading: Sendable, Equatable {
   public var isStanding: Bool
   /// Seconds since the used fix before; nil for a first one.
   public var elapsed: Double?
-  /// The course that tells legs of the line apart: that of one who moves, and the fix's own from half that speed on,
-  /// for a receiver knows the direction of one who strolls.
+  /// The course that tells legs of the line apart: the fix's own unless it stands, for a receiver knows the direction
+  /// of one who strolls; else that of the averaged places, while moving.
   public var matchCourse: Double?
-  /// What that course is worth, from a half to 1: a derived one is the less sure the shorter the way it was taken over.
-  public var courseWeight = 1.0
+  /// The speed by which the next place is predicted, in metres per second: the fix's own, else that of the averaged
+  /// places.
+  public var matchSpeed: Double
   /// Whether the fix has no speed and lies, to the last bit, where the one before lay: perhaps a receiver that repeats
   /// itself, so that no time can be said to have passed at that place.
   public var isRepeat = false
@@ -45,12 +46,11 @@ public struct DisplacementTests: Sendable, Equatable {
 struct Motion: Sendable {
   /// Below this speed a traveller stands, in metres per second.
   static let standingSpeed = 0.5
-  /// The share of the moving speed from which a fix's own course tells legs apart.
-  static let ownCourseShare = 0.5
 
   private let tests: DisplacementTests
   private let movingSpeed: Double
   private var trail = FixTrail()
+  private var averaged = AveragedTrail()
   private var courseRow = 0
   private var speedRow = 0
 
@@ -62,6 +62,7 @@ struct Motion: Sendable {
   /// Forgets all fixes, as a first one asks.
   mutating func forget() {
     trail.forget()
+    averaged.forget()
     courseRow = 0
     speedRow = 0
   }
@@ -75,11 +76,7 @@ struct Motion: Sendable {
   mutating func read(_ fix: GuidanceFix, _ used: UsedFix, distance: Double?, elapsed: Double?) -> MotionReading {
     var speed = fix.speed ?? trail.speed(to: used)
     var course = fix.course
-    var courseWeight = 1.0
-    if course == nil && (fix.speed == nil || speed >= movingSpeed), let derived = trail.course(to: used) {
-      course = derived.degrees
-      courseWeight = derived.weight
-    }
+    if course == nil && (fix.speed == nil || speed >= movingSpeed) { course = trail.course(to: used) }
     if let distance, let elapsed, let before = trail.latest {
       let both = used.accuracy + before.accuracy
       let isSlow = (fix.speed ?? .infinity) < Self.standingSpeed
@@ -97,12 +94,20 @@ struct Motion: Sendable {
       if speedRow >= tests.fixes { speed = ground }
     }
     trail.append(used)
-    let least = fix.course == nil ? movingSpeed : movingSpeed * Self.ownCourseShare
+    let isMoving = speed >= movingSpeed
+    var matchCourse = speed >= Self.standingSpeed ? course : nil
+    var matchSpeed = speed
+    if fix.course == nil || fix.speed == nil {
+      let derived = averaged.read(used, elapsed: elapsed)
+      if fix.course == nil { matchCourse = isMoving ? derived.course : nil }
+      if fix.speed == nil { matchSpeed = derived.speed }
+    } else {
+      averaged.forget()
+    }
     return MotionReading(
-      speed: speed, course: course, isMoving: speed >= movingSpeed,
-      isStanding: fix.speed != nil && speed < Self.standingSpeed, elapsed: elapsed,
-      matchCourse: speed >= least ? course : nil, courseWeight: courseWeight,
-      isRepeat: fix.speed == nil && distance == 0)
+      speed: speed, course: course, isMoving: isMoving,
+      isStanding: fix.speed != nil && speed < Self.standingSpeed, elapsed: elapsed, matchCourse: matchCourse,
+      matchSpeed: matchSpeed, isRepeat: fix.speed == nil && distance == 0)
   }
 }
 

@@ -12,7 +12,7 @@ public struct CountQuestion: Sendable {
   public var courseDifference: Double?
   /// Metres that progress has fallen since the traveller last went with the line.
   public var fallen: Double
-  /// Whether a stretch of the line that is near enough goes the traveller's way: he may be on that one.
+  /// Whether another leg of the line within the limit goes the traveller's way: he may be on that one.
   public var hasLegAlongside = false
   /// The thresholds.
   public var limits: OffRouteLimits

@@ -25,14 +25,6 @@ public struct WindowQuestion: Sendable {
   }
 }
 
-extension MatchScales {
-  /// The stretch round a place in which a fix of an accuracy may lie, whatever time has passed.
-  func surroundings(of along: Double, accuracy: Double) -> ClosedRange<Double> {
-    let behind = max(0, behind + accuracy)
-    return max(0, along - behind)...max(0, along + max(0, ahead + accuracy))
-  }
-}
-
 /// A standing fix that would move progress.
 public struct HoldQuestion: Sendable {
   /// Where the fix matched, in metres along.
@@ -67,13 +59,16 @@ struct RouteProgress: Sendable {
   private var matchedAt = 0.0
   private var stand: Double?
 
+  /// Metres along where the traveller is expected.
+  var predicted: Double { anchor + travelled }
+
   /// Seconds since the last fix that matched within the limit.
   func elapsed(at time: Double) -> Double { time - matchedAt }
 
   /// Takes the way of a used fix, before it is matched.
   mutating func travel(_ motion: MotionReading) {
     if !motion.isStanding { stand = nil }
-    travelled += motion.speed * (motion.elapsed ?? Self.secondsBeforeFirst)
+    travelled += motion.matchSpeed * (motion.elapsed ?? Self.secondsBeforeFirst)
   }
 
   /// Begins the time anew, as a first one asks.
