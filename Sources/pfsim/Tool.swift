@@ -22,6 +22,9 @@ enum Tool {
 
   private static func run(command name: String, _ arguments: [String]) -> Status {
     guard let command = CommandTable.command(named: name) else {
+      if name.hasSuffix(ScenarioFinder.ending) {
+        return complain(UsageError("there is no command `\(name)`", help: "did you mean `pfsim run \(name)`?"))
+      }
       return complain(
         UsageError(
           "there is no command `\(name)`", nearest: name, among: CommandTable.commands.map(\.name)))

@@ -38,6 +38,19 @@ struct CertifyTests {
     #expect(tool.status == 0)
   }
 
+  @Test("the certificate can be of another seed, schedule and value")
+  func certifiesAnother() throws {
+    let scratch = try Self.folder()
+    let naming = ["--seed", "7", "--schedule", "random:3", "--set", "off-route.base=25 m"]
+    let tool = try BuiltTool(
+      ["certify", "drives/one.scenario", "--jobs", "2", "--format", "json"] + naming, in: scratch.url)
+    #expect(tool.status == 0, "\(tool.output)\(tool.complaints)")
+    let told = try BuiltTool(["certify", "--as-witness"] + naming + ["drives/one.scenario"], in: scratch.url)
+    #expect(told.output.contains(#""seed":7,"schedule":"random:3""#), "\(told.output.prefix(600))")
+    let wrong = try BuiltTool(["certify", "drives/one.scenario", "--set", "off-route.bass=25 m"], in: scratch.url)
+    #expect(wrong.complaints.contains("off-route.base") && wrong.status == 2)
+  }
+
   @Test(
     "what is not deterministic is found under the setting that shows it, and its first event is named",
     arguments: [

@@ -77,6 +77,11 @@ struct RunTests {
       (["run", "empty"], "the folder `empty` holds no file that ends in `.scenario`"),
       (["run", "--sed", "3"], "`run` has no option `--sed`"),
       (["run", "--seed", "three"], "`--seed` takes a whole number"),
+      (["run", "some"], "help: did you mean `some.scenario`?"),
+      (["run", "sone.scenario"], "help: did you mean `some.scenario`?"),
+      (["run"], "no scenario is named, and there is no folder `scenarios` here"),
+      (["some.scenario"], "help: did you mean `pfsim run some.scenario`?"),
+      (["words", "gsp"], "help: did you mean `gps`?"),
       (["rnu"], "there is no command `rnu`"),
       (["trace"], "`trace` takes one scenario, found 0"),
       (["run", "zeros.scenario"], "zeros.scenario:1:1: error"),
@@ -85,6 +90,7 @@ struct RunTests {
   func badInput(arguments: [String], complaint: String) throws {
     let scratch = try ScratchFolder()
     try scratch.write("", to: "empty/readme.txt")
+    try scratch.write(Self.town, to: "some.scenario")
     try scratch.write(String(repeating: "\0", count: 1000), to: "zeros.scenario")
     let tool = try BuiltTool(arguments, in: scratch.url)
     #expect(tool.complaints.contains(complaint), "found \(tool.complaints)")

@@ -1,31 +1,45 @@
 /// Finds the known name that a mistyped one was most likely meant to be.
 public enum NearestName {
-  /// The candidate with the fewest single-letter edits from `name`; nil where none is near.
+  /// The candidate with the fewest changes, capitals ignored; nil where none is near enough to offer.
   ///
-  /// Near means at most a third of the longer name's letters, and at least two edits are always allowed. Among equals
-  /// the earlier candidate wins.
+  /// Near means at most a third of the letters, and one at least. Among equals the one that begins longest in the same
+  /// way wins, then the earlier one.
   public static func of(_ name: String, in candidates: [String]) -> String? {
-    var best: (name: String, edits: Int)?
+    let wanted = Array(name.lowercased().unicodeScalars)
+    guard (1...longest).contains(wanted.count) else { return nil }
+    let allowed = max(1, (wanted.count + 1) / 3)
+    var best: (name: String, changes: Int, begun: Int)?
     for candidate in candidates {
-      let edits = edits(from: Array(name), to: Array(candidate))
-      guard edits <= max(2, max(name.count, candidate.count) / 3) else { continue }
-      if best.map({ edits < $0.edits }) ?? true { best = (candidate, edits) }
+      let letters = Array(candidate.lowercased().unicodeScalars)
+      guard abs(letters.count - wanted.count) <= allowed else { continue }
+      let changes = self.changes(wanted, letters)
+      // A short word of which every letter would change is another word.
+      guard changes <= allowed, changes < max(letters.count, wanted.count) else { continue }
+      let begun = zip(wanted, letters).prefix { $0 == $1 }.count
+      if best.map({ (changes, -begun) < ($0.changes, -$0.begun) }) ?? true { best = (candidate, changes, begun) }
     }
     return best?.name
   }
 
-  /// How many letters must be put in, left out or replaced (Levenshtein).
-  private static func edits(from a: [Character], to b: [Character]) -> Int {
-    var row = Array(0...b.count)
-    for (i, letter) in a.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, other) in b.enumerated() {
-        let replaced = diagonal + (letter == other ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(replaced, row[j] + 1, row[j + 1] + 1)
+  /// How many letters to insert, drop, replace or swap with their neighbour (optimal string alignment).
+  public static func changes(_ a: String, _ b: String) -> Int {
+    changes(Array(a.unicodeScalars), Array(b.unicodeScalars))
+  }
+
+  /// Nobody means a name by a longer text.
+  private static let longest = 40
+
+  private static func changes(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    var rows = [Array(0...b.count)]
+    for i in 1...max(1, a.count) where i <= a.count {
+      var row = [i]
+      for j in 1...max(1, b.count) where j <= b.count {
+        var least = min(rows[i - 1][j] + 1, row[j - 1] + 1, rows[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
+        if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { least = min(least, rows[i - 2][j - 2] + 1) }
+        row.append(least)
       }
+      rows.append(row)
     }
-    return row[b.count]
+    return rows[a.count][b.count]
   }
 }

@@ -10,6 +10,8 @@ struct CheckWindow {
   var holdsItsEnd = false
   /// Whether it stands for one moment that is met exactly.
   var isExact = false
+  /// Whether it stands for one moment and what lies so near it on both sides.
+  var isTolerance = false
   /// Why it never closed, where its closing event did not happen.
   var neverCloses: String?
 
@@ -54,11 +56,21 @@ struct CheckWindow {
   }
 
   /// How many seconds a moment lies inside, below zero outside; infinite where no bound is near.
+  ///
+  /// The beginning of a span is no bound for what comes behind the event that opens it.
   func depth(of time: SimInstant) -> Double {
-    let fromStart = opens.entry == nil && opens.time == .zero ? Double.infinity : opens.time.seconds(to: time)
-    let toEnd = closes.map { time.seconds(to: $0.time) } ?? .infinity
-    return min(fromStart, toEnd)
+    let sinceOpening = opens.time.seconds(to: time)
+    let isFree = opens.entry == nil ? opens.time == .zero : sinceOpening >= 0
+    return min(isFree ? .infinity : sinceOpening, left(at: time))
   }
+
+  /// How many seconds a moment inside lies from a bound that it was not meant to meet: the very beginning of a span is.
+  func edge(of time: SimInstant) -> Double {
+    time == opens.time && !isTolerance ? left(at: time) : depth(of: time)
+  }
+
+  /// How many seconds a moment lies before the end; infinite where there is none.
+  private func left(at time: SimInstant) -> Double { closes.map { time.seconds(to: $0.time) } ?? .infinity }
 
   /// The first and the last moment of the window in a run; nil for the whole run.
   func scope(endedAt end: SimInstant) -> ClosedRange<SimInstant>? {
@@ -106,7 +118,8 @@ extension Checker {
     }
     let start = moment.time.later(-tolerance)
     return CheckWindow(
-      opens: CheckMoment(start), closes: CheckMoment(moment.time.later(tolerance)), holdsItsEnd: true)
+      opens: CheckMoment(start), closes: CheckMoment(moment.time.later(tolerance)), holdsItsEnd: true,
+      isTolerance: true)
   }
 
   private func window(_ span: MomentSpan) throws(Vacuity) -> CheckWindow {

@@ -13,7 +13,7 @@ extension Checker {
       verdict.at = time(first)
       verdict.observed = sight(first)
       verdict.margin = when == nil ? Margin(Double(inside.count), .events) : depth(inside, window)
-      verdict.isOnTheEdge = isOnTheEdge(verdict.margin, window)
+      verdict.isOnTheEdge = isOnTheEdge(inside, window)
       return
     }
     verdict.outcome = .failed
@@ -42,7 +42,7 @@ extension Checker {
     verdict.at = time(only)
     verdict.observed = sight(only)
     verdict.margin = when == nil ? Margin(1, .events) : depth([only], window)
-    verdict.isOnTheEdge = isOnTheEdge(verdict.margin, window)
+    verdict.isOnTheEdge = isOnTheEdge([only], window)
   }
 
   /// `EVENT N times [SPAN]`: so many in the span.
@@ -103,7 +103,8 @@ extension Checker {
 
   /// Tells what came instead of an event, and by how much it missed.
   private func miss(_ event: EventReference, _ found: [Int], _ window: CheckWindow, _ verdict: inout Verdict) {
-    verdict.margin = found.isEmpty ? Margin(-1, .events) : depth(found, window)
+    let depth = depth(found, window)
+    verdict.margin = depth.map { $0.unit == .seconds && $0.value <= 0 } == true ? depth : Margin(-1, .events)
     guard let near = nearest(event, window, except: []) else {
       verdict.observed = "no `\(event.pattern.kind.rawValue)`"
       return
@@ -124,11 +125,12 @@ extension Checker {
     return best.isFinite ? Margin(best, .seconds) : Margin(Double(entries.count), .events)
   }
 
-  /// Whether an event that was found lies too near a bound; exact moments, and the ends of half open spans, are meant
-  /// to be met.
-  private func isOnTheEdge(_ margin: Margin?, _ window: CheckWindow) -> Bool {
-    guard let margin, margin.unit == .seconds, !window.isExact, margin.value < Edge.seconds else { return false }
-    return window.holdsItsEnd ? margin.value >= 0 : margin.value > 0
+  /// Whether events that were found lie too near a bound; exact moments, the beginnings of spans and the ends of half
+  /// open ones are meant to be met.
+  private func isOnTheEdge(_ entries: [Int], _ window: CheckWindow) -> Bool {
+    guard !window.isExact else { return false }
+    guard let best = entries.map({ window.edge(of: time($0)) }).max(), best < Edge.seconds else { return false }
+    return window.holdsItsEnd ? best >= 0 : best > 0
   }
 
   func time(_ entry: Int) -> SimInstant { journal.entries[entry].time }

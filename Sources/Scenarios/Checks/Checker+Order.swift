@@ -23,11 +23,12 @@ extension Checker {
     verdict.outcome = .failed
     verdict.at = time(wrong.1)
     let early = time(wrong.1).seconds(to: time(wrong.0))
-    verdict.margin = Margin(min(-early, verdict.margin?.value ?? 0), .seconds)
+    verdict.margin = early == 0 ? nil : Margin(min(-early, verdict.margin?.value ?? 0), .seconds)
     verdict.nearest = NearMiss(
       entry: wrong.1,
       missedBy: wrong.0 == wrong.1
         ? "one event cannot come before itself"
-        : "\(WrittenNumber.seconds(early)) before `\(journal.entries[wrong.0].event.written)`")
+        : "\(early == 0 ? "at the same time, but" : WrittenNumber.seconds(early)) before `\(journal.entries[wrong.0].event.written)`"
+    )
   }
 }

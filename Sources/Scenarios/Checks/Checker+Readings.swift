@@ -30,7 +30,13 @@ extension Checker {
     verdict.outcome = .failed
     verdict.at = found[wrong].time
     verdict.observed = sight(found[wrong], name)
-    if checks[wrong].margin == nil { verdict.margin = nil }
+    guard let first = checks[wrong].margin else {
+      verdict.margin = nil
+      return
+    }
+    if let worst, let margin = checks[worst].margin, margin < first {
+      verdict.observed += ", at worst \(found[worst].value(of: name).written(name)) at \(found[worst].time.written)"
+    }
   }
 
   /// `at M READING RELATION`: the reading that holds then.

@@ -184,7 +184,7 @@ package enum CommandTable {
       multiply-add, on several threads, with a lane for each actor. The first event that differs is named. A PATH is a
       scenario or a folder of them; without one, `scenarios/` is played.
       """,
-    options: [
+    options: naming + [
       Option("--jobs", value: "N", "how many threads the process has that has several"),
       Option(
         "--witness", value: "CMD", "a program with your own engine, which prints what `Witness.lines(for:)` gives"),

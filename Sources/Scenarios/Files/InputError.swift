@@ -11,6 +11,9 @@ public struct InputError: Error, Sendable, Equatable, CustomStringConvertible {
     self.help = help
   }
 
+  /// A call that cannot be carried out, where its arguments are the input.
+  init(_ error: UsageError) { self.init(error.message, help: error.help) }
+
   /// The message with its help, on lines of their own.
   public var description: String { message + (help.map { "\nhelp: \($0)" } ?? "") }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GuidanceCore
 
 /// Finds the scenario files that a user means.
 public enum ScenarioFinder {
@@ -18,10 +19,20 @@ public enum ScenarioFinder {
     return found
   }
 
+  /// The scenario or folder beside a path that was probably meant.
+  private static func nearest(to path: String) -> String? {
+    if FileManager.default.fileExists(atPath: path + ending) { return path + ending }
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard let name = parts.popLast() else { return nil }
+    let folder = parts.isEmpty ? "." : parts == [""] ? "/" : parts.joined(separator: "/")
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    return NearestName.of(name, in: names).map { (parts + [$0]).joined(separator: "/") }
+  }
+
   private static func files(in path: String) throws(InputError) -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw InputError("there is no file or folder `\(path)`")
+      throw InputError("there is no file or folder `\(path)`", help: nearest(to: path).map { "did you mean `\($0)`?" })
     }
     guard isFolder.boolValue else { return [path] }
     guard let walker = FileManager.default.enumerator(atPath: path) else {

@@ -11,7 +11,8 @@ package struct FailureReport {
     self.source = source
   }
 
-  /// The report's lines: each failed expectation, each broken law, the last events, the command that repeats the run.
+  /// The report's lines: each failed expectation, each broken law, the last events, the ledger, the command that repeats
+  /// the run.
   package var lines: [String] {
     var lines: [String] = []
     for verdict in result.failures { lines += failure(verdict) + [""] }
@@ -21,7 +22,14 @@ package struct FailureReport {
       lines += ["  undecided: the limit of \(name) was reached at \(result.journal.endedAt.written)", ""]
     }
     lines += eventLines + [""]
-    return lines + ["  repeat: \(result.run.name.command)"]
+    return lines + ledger + ["  repeat: \(result.run.name.command)"]
+  }
+
+  /// Whether the run can be trusted to repeat, in one line, else what escaped or was left behind.
+  private var ledger: [String] {
+    let findings = result.journal.ledger.findings
+    if findings.isEmpty { return ["  ledger: clean"] }
+    return findings.map { "  ledger: \($0)" }
   }
 
   private func failure(_ verdict: Verdict) -> [String] {

@@ -6,7 +6,7 @@ package struct LineDifference {
   /// Compares two texts; the new one is called by a word.
   package init(path: String, from old: String, to new: String, as word: String = "canonical") {
     // The line end behind the last line is no line; where one text lacks it, that is shown as one.
-    let haveEnds = old.hasSuffix("\n") && new.hasSuffix("\n")
+    let haveEnds = [old, new].allSatisfy { $0.hasSuffix("\n") || $0.hasSuffix("\r\n") }
     let (oldLines, newLines) = (Self.lines(old, haveEnds), Self.lines(new, haveEnds))
     let changes = newLines.difference(from: oldLines)
     var removed: Set<Int> = []
@@ -40,7 +40,9 @@ package struct LineDifference {
   }
 
   private static func lines(_ text: String, _ dropsEnd: Bool) -> [String] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // A carriage return and a line feed are one character; it is shown, for nothing else tells the lines apart.
+    let shown = String(text.flatMap { $0 == "\r\n" ? Array("␍\n") : [$0] })
+    let lines = shown.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     return dropsEnd ? lines.dropLast() : lines
   }
 }

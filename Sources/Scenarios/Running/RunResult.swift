@@ -38,6 +38,13 @@ public struct RunResult: Sendable {
 }
 
 extension Journal {
+  /// Whether an answer that the scenario draws did not fit where it was asked for.
+  package var hasMisfit: Bool {
+    entries.contains { entry in
+      if case .broke(let why) = entry.event { why.hasPrefix(DrawnAnswerError.opening) } else { false }
+    }
+  }
+
   /// What broke, each as a sentence.
   package var findings: [String] {
     entries.compactMap { entry -> String? in

@@ -94,7 +94,20 @@ struct Lexer {
       end += 1
       while Self.isDigit(at(end)) { end += 1 }
     }
+    if at(end) == "," && Self.isDigit(at(end + 1)) { return commaNumber(end) }
     add(.number(text(index, end - index)), end - index)
+  }
+
+  /// `1,000`, `1,5`: no list either, which has a blank or a unit.
+  private mutating func commaNumber(_ comma: Int) {
+    var end = comma
+    while Self.isDigit(at(end)) || (at(end) == "," && Self.isDigit(at(end + 1))) { end += 1 }
+    let written = text(index, end - index)
+    let parts = written.split(separator: ",")
+    let isGrouped = parts.dropFirst().allSatisfy { $0.count == 3 }
+    invalid(
+      .strayCharacter, from: index, to: end, "a comma in the number `\(written.shortened)`",
+      help: "write `\(parts.joined(separator: isGrouped ? "" : ".").shortened)`")
   }
 
   private func ordinalSuffix(_ end: Int) -> Int? {
@@ -144,6 +157,7 @@ struct Lexer {
       switch scalar {
       case "“", "”", "„", "«", "»", "'", "‘", "’", "`": "quote with `\"`"
       case "−", "–", "—": "write `-`"
+      case "/": "a comment begins with `#`"
       case "%": "write a factor or a quantity with a unit of the language"
       case "<", "≤": "relations are words: write `below`"
       case ">", "≥": "relations are words: write `above`"

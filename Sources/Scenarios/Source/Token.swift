@@ -87,9 +87,12 @@ struct SourceLine: Sendable {
   }
 
   /// The text of a token as it stands.
-  func text(_ token: Token) -> String {
+  func text(_ token: Token) -> String { text(from: token, to: token) }
+
+  /// The text from one token to another as it stands.
+  func text(from first: Token, to last: Token) -> String {
     var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars[token.offset..<token.end])
+    view.append(contentsOf: scalars[first.offset..<last.end])
     return String(view)
   }
 

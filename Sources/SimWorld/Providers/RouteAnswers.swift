@@ -13,8 +13,8 @@ public struct RouteAnswers: Sendable {
   /// - Parameters:
   ///   - action: what the script says.
   ///   - request: what is asked.
-  ///   - heading: where the traveller truly goes, in degrees; a drawn answer to a request without a course
-  ///     begins in this direction, nil = towards the destination.
+  ///   - heading: where the traveller truly goes, in degrees; a drawn answer begins in this direction where the
+  ///     request has no course, or one in which the drawing does not fit; nil = towards the destination.
   /// - Returns: the route; nil for an action that never answers.
   /// - Throws: the failure that the provider gives; ``DrawnAnswerError`` where a drawn answer does not fit.
   public func answer(
@@ -59,11 +59,14 @@ public struct RouteAnswers: Sendable {
 
   /// A drawn way from the asking fix; `ahead` is its course, else where the traveller truly goes.
   private func laid(_ sketch: RouteSketch, _ request: RouteRequest, _ heading: Double?) throws -> NavRoute {
-    let towards = Geodesy.straightBearing(from: request.origin, to: request.destination)
+    let fallback = heading ?? Geodesy.straightBearing(from: request.origin, to: request.destination)
+    func laid(_ course: Double) throws(RouteSketchError) -> NavRoute {
+      try sketch.laid(from: request.origin, course: course, mode: request.mode, provider: request.provider)
+    }
     do {
-      return try sketch.laid(
-        from: request.origin, course: request.course ?? heading ?? towards, mode: request.mode,
-        provider: request.provider)
+      guard let course = request.course else { return try laid(fallback) }
+      // A receiver may be wrong about the course; who drew the answer knew the true one.
+      do { return try laid(course) } catch { return try laid(fallback) }
     } catch {
       throw DrawnAnswerError(problem: error)
     }
@@ -75,14 +78,17 @@ public struct DrawnAnswerError: Error, CustomStringConvertible {
   /// What is wrong with it there.
   public let problem: RouteSketchError
 
+  /// What each description begins with.
+  package static let opening = "the drawn answer "
+
   /// What is wrong, in words.
   public var description: String {
     guard case .contradiction(_, _, let kind, let bend) = problem else {
-      return "the drawn answer cannot be laid from the fix that asks: \(problem)"
+      return Self.opening + "cannot be laid from the fix that asks: \(problem)"
     }
     let side = bend < 0 ? "left" : "right"
     return
-      "the drawn answer bends \(Int(abs(bend).rounded())) deg \(side) at `\(kind.rawValue)`, from where it is asked for"
+      Self.opening + "bends \(Int(abs(bend).rounded())) deg \(side) at `\(kind.rawValue)`, from where it is asked for"
   }
 }
 

@@ -14,7 +14,7 @@ enum MapFile {
     do {
       return try OpenStreetMap.roads(from: document)
     } catch {
-      throw InputError("`\(path)` is no map: \(words(error))", help: "expected OpenStreetMap XML (.osm or .osm.gz)")
+      throw InputError("`\(path)` is no map: \(error.text)", help: "expected OpenStreetMap XML (.osm or .osm.gz)")
     }
   }
 
@@ -31,15 +31,5 @@ enum MapFile {
     gzip.waitUntilExit()
     guard gzip.terminationStatus == 0 else { throw InputError("`\(path)` cannot be unpacked with `gzip`") }
     return document
-  }
-
-  private static func words(_ error: OpenStreetMapError) -> String {
-    switch error {
-    case .notXML(let line): "it is not well formed at line \(line)"
-    case .notOpenStreetMap: "its root is not `osm`"
-    case .badAttribute(let name, let line): "`\(name)` at line \(line) is no number that fits"
-    case .tooLarge: "it has more than \(OpenStreetMap.maximumNodes) nodes"
-    case .noRoads: "it holds no roads"
-    }
   }
 }

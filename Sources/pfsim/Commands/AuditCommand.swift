@@ -11,7 +11,7 @@ enum AuditCommand {
     var audit = Audit(arguments)
     for path in try RunArguments.files(arguments) {
       let file = try ScenarioFile(path: path)
-      let options = try RunArguments.options(arguments)
+      let options = try arguments.runOptions()
       let resolution = file.resolve(options)
       Complaints.show(resolution.diagnostics, of: [file])
       if resolution.diagnostics.hasErrors {

@@ -8,14 +8,12 @@ enum CertifyCommand {
 
   static func run(_ arguments: ParsedArguments) throws -> Status {
     if arguments.has("--as-witness") {
-      let jobs = try arguments.number("--jobs", atLeast: 1).map { Int(clamping: $0) } ?? 1
-      let lines = try Witness().lines(of: arguments.operands, jobs: jobs, explores: arguments.has("--lanes"))
-      Output.result(lines.joined(separator: "\n"))
+      Output.result(try Witness().lines(for: arguments).joined(separator: "\n"))
       return .held
     }
     let files = try RunArguments.files(arguments)
-    guard try areSound(files) else { return .wrongInput }
-    let command = try WitnessCommand(arguments.value("--witness"))
+    guard try areSound(files, try arguments.runOptions()) else { return .wrongInput }
+    let command = try WitnessCommand(arguments.value("--witness"), naming: arguments.namingWords)
     // One thread is what the first process has.
     let jobs = max(2, try arguments.jobs())
     let settings = CertificateSetting.others(jobs: jobs)
@@ -35,10 +33,10 @@ enum CertifyCommand {
   }
 
   /// Whether all files can be run; what is wrong is said.
-  private static func areSound(_ paths: [String]) throws -> Bool {
+  private static func areSound(_ paths: [String], _ options: RunOptions) throws -> Bool {
     for path in paths {
       let file = try ScenarioFile(path: path)
-      let resolution = file.resolve()
+      let resolution = file.resolve(options)
       if resolution.diagnostics.hasErrors {
         Complaints.show(resolution.diagnostics, of: [file])
         return false
@@ -52,9 +50,13 @@ enum CertifyCommand {
 private struct WitnessCommand {
   private let executable: URL
   private let arguments: [String]
+  private let naming: [String]
 
   /// Makes one from the words of a command line; without them the tool is its own witness.
-  init(_ words: String?) throws(InputError) {
+  ///
+  /// - Parameter naming: which runs of the files are meant, as arguments.
+  init(_ words: String?, naming: [String]) throws(InputError) {
+    self.naming = naming
     guard let words else {
       executable = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
       arguments = ["certify", "--as-witness"]
@@ -72,7 +74,7 @@ private struct WitnessCommand {
   func testimony(_ setting: CertificateSetting, _ paths: [String]) throws -> Testimony {
     let process = Process()
     process.executableURL = executable
-    process.arguments = arguments + setting.arguments + paths
+    process.arguments = arguments + setting.arguments + naming + paths
     var environment = ProcessInfo.processInfo.environment
     for (name, value) in setting.environment { environment[name] = value }
     process.environment = environment

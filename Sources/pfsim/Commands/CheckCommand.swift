@@ -3,7 +3,7 @@ import Scenarios
 /// `pfsim check`: all mistakes, without running.
 enum CheckCommand {
   static func run(_ arguments: ParsedArguments) throws -> Status {
-    let options = try RunArguments.options(arguments)
+    let options = try arguments.runOptions()
     var wrong = 0
     let paths = try RunArguments.files(arguments)
     for path in paths {

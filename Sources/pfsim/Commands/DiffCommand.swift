@@ -34,7 +34,7 @@ enum DiffCommand {
       return lines
     }
     let file = try ScenarioFile(path: path)
-    let resolution = file.resolve(try RunArguments.options(arguments))
+    let resolution = file.resolve(try arguments.runOptions())
     Complaints.show(resolution.diagnostics, of: [file])
     guard !resolution.diagnostics.hasErrors, let run = resolution.runs.first else {
       throw InputError("`\(path)` cannot be run")

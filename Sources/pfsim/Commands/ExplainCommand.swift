@@ -8,8 +8,10 @@ enum ExplainCommand {
         "`explain` takes one id, found \(arguments.operands.count)",
         help: "an id stands in brackets in each complaint: `error[unknown-word]`")
     }
-    guard let text = DiagnosticCatalog.explanation(id) else {
-      throw UsageError("there is no diagnostic `\(id)`", nearest: id, among: DiagnosticID.allCases.map(\.rawValue))
+    guard let text = DiagnosticCatalog.explanation(id) ?? ReportTerm(rawValue: id)?.explanation else {
+      throw UsageError(
+        "there is no diagnostic `\(id)`", nearest: id,
+        among: DiagnosticID.allCases.map(\.rawValue) + ReportTerm.allCases.map(\.rawValue))
     }
     Output.result(text)
     return .held

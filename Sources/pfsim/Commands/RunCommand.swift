@@ -8,7 +8,7 @@ enum RunCommand {
   }
 
   private static func once(_ arguments: ParsedArguments) throws -> Status {
-    let options = try RunArguments.options(arguments)
+    let options = try arguments.runOptions()
     let files = try RunArguments.files(arguments)
     let mutant = try arguments.mutant()
     let engine = try arguments.engine()

@@ -8,7 +8,7 @@ enum ShrinkCommand {
         "`shrink` takes one scenario, found \(arguments.operands.count)", help: "pfsim shrink FILE.scenario")
     }
     let file = try ScenarioFile(path: path)
-    let resolution = file.resolve(try RunArguments.options(arguments))
+    let resolution = file.resolve(try arguments.runOptions())
     Complaints.show(resolution.diagnostics, of: [file])
     if resolution.diagnostics.hasErrors { return .wrongInput }
     let mutant = try arguments.mutant()

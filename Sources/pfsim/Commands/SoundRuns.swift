@@ -10,7 +10,7 @@ enum SoundRuns {
     var runs: [ScenarioRun] = []
     for path in try RunArguments.files(arguments) {
       let file = try ScenarioFile(path: path)
-      let resolution = file.resolve(try RunArguments.options(arguments))
+      let resolution = file.resolve(try arguments.runOptions())
       if resolution.diagnostics.hasErrors {
         Complaints.show(resolution.diagnostics, of: [file])
         return nil

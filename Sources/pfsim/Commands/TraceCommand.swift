@@ -14,7 +14,7 @@ enum TraceCommand {
     }
     let around = try moment(arguments)
     let file = try ScenarioFile(path: path)
-    let resolution = file.resolve(try RunArguments.options(arguments))
+    let resolution = file.resolve(try arguments.runOptions())
     Complaints.show(resolution.diagnostics, of: [file])
     if resolution.diagnostics.hasErrors { return .wrongInput }
     let mutant = try arguments.mutant()

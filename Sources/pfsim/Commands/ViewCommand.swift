@@ -8,7 +8,7 @@ enum ViewCommand {
         "`view` takes one scenario, found \(arguments.operands.count)", help: "pfsim view FILE.scenario -o FILE.html")
     }
     let file = try ScenarioFile(path: path)
-    let resolution = file.resolve(try RunArguments.options(arguments))
+    let resolution = file.resolve(try arguments.runOptions())
     Complaints.show(resolution.diagnostics, of: [file])
     if resolution.diagnostics.hasErrors { return .wrongInput }
     let engine = try arguments.engine()

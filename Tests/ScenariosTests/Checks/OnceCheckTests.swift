@@ -120,8 +120,8 @@ struct OnceCheckTests {
       ),
       (
         "order asked, off-route",
-        "failed | 0 s | `asked`, then `off-route` | `asked driving` at 5:00, `off-route` at 5:00 | "
-          + "entry 6: 0 s before `asked driving` | @ 5:00"
+        "failed | - | `asked`, then `off-route` | `asked driving` at 5:00, `off-route` at 5:00 | "
+          + "entry 6: at the same time, but before `asked driving` | @ 5:00"
       ),
       (
         "order asked, 2nd asked",
@@ -129,7 +129,7 @@ struct OnceCheckTests {
       ),
       (
         "order asked, asked",
-        "failed | 0 s | `asked`, then `asked` | `asked driving` at 5:00, `asked driving` at 5:00 | "
+        "failed | - | `asked`, then `asked` | `asked driving` at 5:00, `asked driving` at 5:00 | "
           + "entry 7: one event cannot come before itself | @ 5:00"
       ),
       (

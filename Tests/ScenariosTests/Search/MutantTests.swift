@@ -44,18 +44,35 @@ struct MutantTests {
     #expect(run.execute(under: try Mutants.named("speaks-though-muted")).failureIDs == [.expectation("no said")])
   }
 
+  @Test("of one scenario the kill table names the mutants under which each expectation fails")
+  func killTableOfOne() throws {
+    let run = try SearchFixtures.run(SearchFixtures.lost)
+    let names = ["two-requests", "never-off-route", "no-confirmation", "speaks-english-only"]
+    let table = KillTable(try names.map { try Mutants.named($0) }, over: [run])
+    #expect(
+      table.lines == [
+        "mutant             runs  by law  first that notices", "", "engine",
+        "never-off-route       1       0  : off-route once",
+        "no-confirmation       1       1  : law off-route-confirmed", "", "trip",
+        "two-requests          1       1  : law one-request", "", "3 of 4 mutants are noticed by 1 runs", "",
+        "mutants under which each expectation fails:", "     1  off-route once: never-off-route",
+      ])
+  }
+
   @Test("the kill table counts who notices, and names the holes")
   func killTable() throws {
     let run = try SearchFixtures.run(SearchFixtures.lost)
+    var other = run
+    other.name.path = "other.scenario"
     let mutants = try ["two-requests", "speaks-english-only"].map { try Mutants.named($0) }
-    let table = KillTable(mutants, over: [run], jobs: 2)
+    let table = KillTable(mutants, over: [run, other], jobs: 2)
     #expect(table.holes.map(\.name) == ["speaks-english-only"])
-    #expect(table.rows.map(\.notices.count) == [1, 0])
+    #expect(table.rows.map(\.notices.count) == [2, 0])
     #expect(
       table.lines == [
         "mutant                 runs  by law  first that notices", "", "trip",
-        "two-requests              1       1  : law one-request", "", "app",
-        "speaks-english-only       0       0  nobody notices", "", "1 of 2 mutants are noticed by 1 runs",
+        "two-requests              2       2  : law one-request", "", "app",
+        "speaks-english-only       0       0  nobody notices", "", "1 of 2 mutants are noticed by 2 runs",
         "holes in the suite:", "  speaks-english-only: the voice speaks English whatever was chosen",
       ])
   }

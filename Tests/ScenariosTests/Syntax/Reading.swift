@@ -10,12 +10,16 @@ func complaints(_ text: String, path: String = "a.scenario") -> String {
 
 /// The complaints of one line in a section, a row each: line, column and length, name, message and help.
 func complaints(in section: String, _ line: String) -> String {
-  let source = SourceText(path: "a.scenario", text: "scenario \"x\"\n\(section)\n  \(line)\n")
-  return Scenario.parse(source).diagnostics.items.map { diagnostic in
+  complaintRows(in: "scenario \"x\"\n\(section)\n  \(line)\n").joined(separator: "\n")
+}
+
+/// The complaints of a whole text, each as such a row.
+func complaintRows(in text: String) -> [String] {
+  Scenario.parse(SourceText(path: "a.scenario", text: text)).diagnostics.items.map { diagnostic in
     let span = diagnostic.span
     return "\(span.line):\(span.column)+\(span.length) \(diagnostic.id): \(diagnostic.message)"
       + (diagnostic.help.map { " > " + $0 } ?? "")
-  }.joined(separator: "\n")
+  }
 }
 
 /// The canonical form of one line in a section; what is wrong with it where something is.

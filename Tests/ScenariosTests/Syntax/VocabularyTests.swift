@@ -46,7 +46,8 @@ struct VocabularyTests {
     ("nort", ["north", "south"], "north"), ("NORTH", ["north"], "north"), ("hepl", ["help"], "help"),
     ("timeout", ["timed-out", "quota"], "timed-out"), ("x", ["y"], nil), ("wolves", ["noise", "silent"], nil),
     ("", ["a"], nil), (String(repeating: "a", count: 41), ["a"], nil),
-    ("offroute", ["on-route", "off-route"], "off-route"),
+    ("offroute", ["on-route", "off-route"], "off-route"), ("gsp", ["map", "gps"], "gps"),
+    ("nearby", ["early", "near"], "near"), ("until", ["before", "to"], "to"),
   ]
 
   @Test("the nearest word is offered only where it is near", arguments: nearest.indices)

@@ -3,7 +3,7 @@ import SimWorld
 import Testing
 
 /// Each estimate is taken over enough virtual time that its own standard error is below 2 %; the tolerance is 5 %.
-@Suite("the errors show what was asked", .timeLimit(.minutes(1)))
+@Suite("the errors show what was asked")
 struct ErrorModelTests {
   // One hour at 1 Hz on two axes: 1 / √(2 · 7200) = 0.8 %.
   @Test("white noise has its sigma and no memory", arguments: [1, 2, 3] as [UInt64])

@@ -80,6 +80,23 @@ struct RouteAnswersTests {
       error?.description == "the drawn answer bends 90 deg left at `right`, from where it is asked for")
   }
 
+  @Test("a drawn answer that bends wrong in the course that is asked with is laid in the true one")
+  func drawnDespiteAWrongCourse() throws {
+    let answers = RouteAnswers(roads: nil)
+    var asked = try request((-60, 2000), progress: 1900)
+    let sketch = RouteSketch(items: [
+      .leg(.relative(0), meters: 100, roadClass: nil), .maneuver(.right, words: nil, exit: nil),
+      .leg(.compass(90), meters: 50, roadClass: nil), .maneuver(.arrive, words: nil, exit: nil),
+    ])
+    asked.course = 190
+    let drawn = try answers.answer(.answersSketch(sketch), to: asked, heading: 0)
+    #expect(drawn?.shown == "(-60 2000) 100 right \"Turn right\" 150 arrive \"You arrive\" (40 2050)")
+    #expect(throws: DrawnAnswerError.self) { try answers.answer(.answersSketch(sketch), to: asked, heading: 180) }
+    asked.course = 45
+    let slanted = try answers.answer(.answersSketch(sketch), to: asked, heading: 0)
+    #expect(slanted?.shown == "(-60 2000) 100 right \"Turn right\" 150 arrive \"You arrive\" (11 2121)")
+  }
+
   @Test("over a map the mode that is asked decides the way")
   func overAMap() throws {
     var map = try DrawnMap(["A": (0, 0), "B": (0, 200), "C": (-200, 0), "D": (-200, 200)])

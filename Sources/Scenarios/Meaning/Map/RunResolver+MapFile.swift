@@ -134,7 +134,7 @@ extension Coordinate {
 
 extension OpenStreetMapError {
   /// What is wrong, in words.
-  fileprivate var text: String {
+  package var text: String {
     switch self {
     case .notXML(let line): "line \(line) is no XML that is well formed"
     case .notOpenStreetMap: "expected a document `osm`, found another one"

@@ -24,7 +24,8 @@ struct GivenValues {
         parameters[name] = value
       } else if name.contains(".") || ConfigurationName(rawValue: name) != nil {
         guard case .quantity(let quantity) = value else {
-          complain(.badValue, "expected a quantity, found `\(text)`", span, "write it as `6 s`")
+          let message = "expected a quantity, found `\(text)`"
+          complain(.badValue, message, span, "write it as `\(name)=\(Self.example(name))`")
           continue
         }
         settings.append(SettingSyntax(name: Argument(name, span: span), value: Argument(quantity, span: span)))
@@ -42,6 +43,11 @@ struct GivenValues {
     let names = Set(settings.compactMap(\.name.literal))
     let kept = lines.filter { !names.contains($0.content.name.literal ?? "") }
     return kept + settings.map { Line($0, span: $0.name.span) }
+  }
+
+  /// A value that the setting of a name could have: the usual one of a drive.
+  private static func example(_ name: String) -> String {
+    ConfigurationName(rawValue: name)?.usual(in: .driving) ?? "6 s"
   }
 
   private mutating func complain(_ id: DiagnosticID, _ message: String, _ span: SourceSpan, _ help: String) {

@@ -19,30 +19,33 @@ public struct Witness: Sendable {
 
   /// Plays what the arguments of a certificate ask for, and gives the lines to print.
   ///
-  /// - Parameter arguments: `[--jobs N] [--lanes] FILE...`, as `pfsim certify` hands them over.
+  /// - Parameter arguments: `[--jobs N] [--lanes] [--seed N] ... FILE...`, as `pfsim certify` hands them over.
   /// - Returns: how this process hashes and calculates, then the trace of each run with all fixes.
   /// - Throws: ``InputError`` for a file that cannot be run, and for arguments that make no sense.
   public func lines(for arguments: [String]) throws(InputError) -> [String] {
     let parsed: ParsedArguments
-    let jobs: Int
-    do throws(UsageError) {
-      parsed = try ParsedArguments(CommandTable.certify, arguments)
-      jobs = try parsed.number("--jobs", atLeast: 1).map { Int(clamping: $0) } ?? 1
-    } catch {
-      throw InputError(error.message, help: error.help)
-    }
-    return try lines(of: parsed.operands, jobs: jobs, explores: parsed.has("--lanes"))
+    do { parsed = try ParsedArguments(CommandTable.certify, arguments) } catch { throw InputError(error) }
+    return try lines(for: parsed)
   }
 
-  /// Plays the runs of files.
-  ///
-  /// - Parameters:
-  ///   - jobs: how many threads; one works on the calling thread.
-  ///   - explores: whether each actor gets a lane of its own.
-  package func lines(of paths: [String], jobs: Int, explores: Bool) throws(InputError) -> [String] {
+  /// Plays what the arguments of a certificate ask for.
+  package func lines(for arguments: ParsedArguments) throws(InputError) -> [String] {
+    let jobs: UInt64?
+    var options: RunOptions
+    do throws(UsageError) {
+      jobs = try arguments.number("--jobs", atLeast: 1)
+      options = try arguments.runOptions()
+    } catch {
+      throw InputError(error)
+    }
+    options.explores = arguments.has("--lanes")
+    return try lines(of: arguments.operands, jobs: jobs.map { Int(clamping: $0) } ?? 1, options)
+  }
+
+  private func lines(of paths: [String], jobs: Int, _ options: RunOptions) throws(InputError) -> [String] {
     var runs: [ScenarioRun] = []
     for path in paths {
-      let resolution = try ScenarioFile(path: path).resolve(RunOptions(explores: explores))
+      let resolution = try ScenarioFile(path: path).resolve(options)
       guard !resolution.diagnostics.hasErrors else {
         throw InputError("`\(path)` cannot be run", help: "`pfsim check \(path)` shows its mistakes")
       }

@@ -108,6 +108,8 @@ package struct Fuzz: Sendable {
   func outcome(of number: Int, _ guidance: FuzzGuidance?) -> FuzzOutcome {
     guard let drawn = draw(number, guidance), let run = drawn.run else { return FuzzOutcome(index: number) }
     let result = run.execute(under: mutant, with: cast)
+    // A disturbance made the traveller ask from elsewhere than the answer was drawn for: that says nothing of the app.
+    if result.journal.hasMisfit { return FuzzOutcome(index: number) }
     var outcome = FuzzOutcome(index: number, drawn, result, isPilot: number < pilotCount)
     var failures = result.failureIDs
     // What fails without the mutant too is no news of it.

@@ -6,6 +6,8 @@ public struct KillTable: Sendable {
   public let rows: [Row]
   /// How many runs each mutant was played in.
   public let runCount: Int
+  /// The expectations of the one scenario that all runs are of, in its order; empty where there are several.
+  package let expectations: [String]
 
   /// What became of one mutant.
   public struct Row: Sendable {
@@ -24,10 +26,13 @@ public struct KillTable: Sendable {
   public struct Notice: Sendable, Hashable {
     /// The scenario's path.
     public let path: String
+    /// What failed, the laws first.
+    public let failures: [FailureID]
+
     /// The law or the expectation that failed first.
-    public let failure: FailureID
+    public var failure: FailureID { failures[0] }
     /// Whether a law failed, whatever else did.
-    public let isLaw: Bool
+    public var isLaw: Bool { failures.contains { if case .law = $0 { true } else { false } } }
   }
 
   /// Plays runs with each of some mutants.
@@ -38,6 +43,7 @@ public struct KillTable: Sendable {
   ///   - jobs: how many threads work at once; the table is the same with any number.
   public init(_ mutants: [Mutant] = Mutants.all, over runs: [ScenarioRun], jobs: Int = 1) {
     runCount = runs.count
+    expectations = Self.expectations(of: runs)
     let pairs = mutants.indices.flatMap { mutant in runs.indices.map { (mutant: mutant, run: $0) } }
     let notices = Workers.map(pairs.map { [$0.mutant, $0.run] }, jobs: jobs) { pair -> Notice? in
       Self.notice(of: mutants[pair[0]], in: runs[pair[1]])
@@ -54,29 +60,53 @@ public struct KillTable: Sendable {
 
   private static func notice(of mutant: Mutant, in run: ScenarioRun) -> Notice? {
     let failures = run.execute(under: mutant).failureIDs
-    guard let first = failures.first else { return nil }
-    return Notice(
-      path: run.name.path, failure: first,
-      isLaw: failures.contains { if case .law = $0 { true } else { false } })
+    return failures.isEmpty ? nil : Notice(path: run.name.path, failures: failures)
+  }
+
+  private static func expectations(of runs: [ScenarioRun]) -> [String] {
+    guard Set(runs.map(\.name.path)).count == 1 else { return [] }
+    var known: Set<String> = []
+    return runs.flatMap { $0.execute().verdicts.map(\.text) }.filter { known.insert($0).inserted }
+  }
+
+  /// The mutants that make an expectation fail.
+  package func breaking(_ expectation: String) -> [Mutant] {
+    rows.filter { $0.notices.contains { $0.failures.contains(.expectation(expectation)) } }.map(\.mutant)
   }
 }
 
 extension KillTable {
-  /// The table for a terminal: a line a mutant, then the holes.
+  /// The table for a terminal: a line a mutant, then the holes of a suite; of one scenario the mutants that it notices,
+  /// then its expectations.
   package var lines: [String] {
-    let width = (rows.map(\.mutant.name.count).max() ?? 0) + 2
+    let isOne = !expectations.isEmpty
+    let shown = isOne ? rows.filter { !$0.isHole } : rows
+    let width = (shown.map(\.mutant.name.count).max() ?? 0) + 2
     var lines = ["mutant".rightPadded(width) + "  runs  by law  first that notices"]
     for seat in Mutant.Seat.allCases {
-      let here = rows.filter { $0.mutant.seat == seat }
+      let here = shown.filter { $0.mutant.seat == seat }
       if here.isEmpty { continue }
       lines += ["", "\(seat.rawValue)"]
       for row in here { lines.append(Self.line(row, width)) }
     }
     let noticed = rows.count - holes.count
     lines += ["", "\(noticed) of \(rows.count) mutants are noticed by \(runCount) runs"]
-    if !holes.isEmpty { lines.append("holes in the suite:") }
-    for hole in holes { lines.append("  \(hole.name): \(hole.sentence)") }
-    return lines
+    return lines + (isOne ? expectationLines : holeLines)
+  }
+
+  private var holeLines: [String] {
+    if holes.isEmpty { return [] }
+    return ["holes in the suite:"] + holes.map { "  \($0.name): \($0.sentence)" }
+  }
+
+  /// A line an expectation: by how many mutants it fails, and the first of them.
+  private var expectationLines: [String] {
+    ["", "mutants under which each expectation fails:"]
+      + expectations.map { expectation in
+        let found = breaking(expectation).map(\.name)
+        let names = found.prefix(3).joined(separator: ", ") + (found.count > 3 ? ", ..." : "")
+        return "\(found.count)".leftPadded(6) + "  \(expectation)" + (found.isEmpty ? "" : ": \(names)")
+      }
   }
 
   private static func line(_ row: Row, _ width: Int) -> String {

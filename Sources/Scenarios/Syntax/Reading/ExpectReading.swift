@@ -89,6 +89,11 @@ extension LineCursor {
     case .number?, .parameter?:
       let time = try quantity(.time)
       try expect("after")
+      if word != nil, !isEvent(ahead: 0) {
+        throw stop(
+          .wrongMoment, "expected an event, found \(found)", at: span,
+          help: "of a place or a time a span is told: `within 25 s after B`")
+      }
       let anchor = try event()
       return .after(time, anchor, tolerance: try tolerance(.time))
     default:
@@ -109,7 +114,18 @@ extension LineCursor {
   }
 
   private mutating func relation(of reading: ReadingName) throws(SyntaxStop) -> Relation {
-    if accept("is") { return accept("not") ? .differs(try value(of: reading)) : .equals(try value(of: reading)) }
+    if accept("is") {
+      if accept("not") { return .differs(try value(of: reading)) }
+      let start = index
+      let value = try value(of: reading)
+      if kind == .sign(.plusMinus) {
+        let middle = line.text(from: line.tokens[start], to: line.tokens[index - 1])
+        let last = line.tokens.count - 1
+        let width = line.text(from: line.tokens[min(index + 1, last)], to: line.tokens[last])
+        throw misfit(nil, help: "write `within \(width) of \(middle)`")
+      }
+      return .equals(value)
+    }
     if accept("known") { return .known }
     if accept("unknown") { return .unknown }
     guard let dimension = reading.dimension else {

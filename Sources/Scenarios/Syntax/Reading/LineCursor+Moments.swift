@@ -90,6 +90,9 @@ extension LineCursor {
       if word(ahead: 2) == "after", isEvent(ahead: 3) {
         throw misfit(nil, help: "write a time or a place; events are moments of `app` and `expect`")
       }
+      if word(ahead: 1).flatMap(Unit.init(rawValue:)).map({ $0 != .none }) == true {
+        throw misfit(nil, help: "say when: `at` a moment, `from` one `to` another, or how often: `3 times`")
+      }
       return try times()
     }
     if case .parameter? = kind { return try times() }

@@ -16,7 +16,9 @@ extension LineCursor {
     let whole = span(from: start)
     let quantity = Quantity(magnitude, unit ?? dimensions[0].usualUnit)
     if unit == nil {
-      let others = dimensions[0].units.dropFirst().prefix(1).map { " (or `\($0.rawValue)`)" }.joined()
+      let others =
+        dimensions[0].units.dropFirst().prefix(1).map { " (or `\($0.rawValue)`)" }.joined()
+        + (dimensions.contains(.time) && dimensions.count > 1 ? Self.timeMeant(by: digits) : "")
       note(
         .missingUnit, "`\(digits.shortened)` has no unit", at: numberSpan,
         help: "write `\(digits.shortened) \(dimensions[0].usualUnit.rawValue)`" + others)
@@ -41,7 +43,11 @@ extension LineCursor {
   }
 
   /// A whole number without a unit, or a parameter.
-  mutating func count(_ what: String = "a number", signed: Bool = false) throws(SyntaxStop) -> Argument<Int> {
+  ///
+  /// - Parameter help: what to write where a unit follows; nil = the number alone.
+  mutating func count(
+    _ what: String = "a number", signed: Bool = false, help: String? = nil
+  ) throws(SyntaxStop) -> Argument<Int> {
     if let parameter = parameter() { return Argument(parameter: parameter.name, span: parameter.span) }
     guard case .number(let digits)? = kind else { throw misfit(what) }
     let here = span
@@ -54,7 +60,9 @@ extension LineCursor {
     }
     advance()
     if case .word(let word)? = kind, Unit(rawValue: word) != nil, word != "" {
-      throw stop(.wrongUnit, "\(what) has no unit, found `\(word)`", at: span, help: "write `\(value)` alone")
+      throw stop(
+        .wrongUnit, "\(what) has no unit, found `\(word)`", at: span,
+        help: help ?? "write `\(value)` alone")
     }
     return Argument(value, span: here)
   }
@@ -63,11 +71,18 @@ extension LineCursor {
   mutating func text(_ what: String) throws(SyntaxStop) -> Argument<String> {
     if let parameter = parameter() { return Argument(parameter: parameter.name, span: parameter.span) }
     guard case .text(let text)? = kind else {
-      throw misfit(what, help: word.map { "put it in quotes" + ($0.count > 40 ? "" : ": \(QuotedText.written($0))") })
+      throw misfit(what, help: word == nil ? nil : "put it in quotes" + (quoted.count > 60 ? "" : ": \(quoted)"))
     }
     let here = span
     advance()
     return Argument(text, span: here)
+  }
+
+  /// The present word in quotes; of a header, which holds one text, the rest of the line.
+  private var quoted: String {
+    let isWhole = section == .scenario || section == .report
+    let last = isWhole ? line.tokens.count - 1 : index
+    return QuotedText.written(line.text(from: line.tokens[index], to: line.tokens[last]))
   }
 
   /// Words in quotes, or a parameter that holds them, where they stand.
@@ -154,6 +169,13 @@ extension LineCursor {
     throw stop(
       .unknownUnit, "unknown unit `\(word.shortened)`", at: span,
       help: help ?? "units are " + Self.list(dimensions.flatMap(\.units).map(\.rawValue).filter { !$0.isEmpty }))
+  }
+
+  /// The time that somebody wrote with a point, `2.22` for 2:22; empty where it can be none.
+  private static func timeMeant(by digits: String) -> String {
+    let parts = digits.split(separator: ".")
+    guard parts.count == 2, parts[1].count == 2, parts[1] < "60" else { return "" }
+    return ", or the time `\(parts[0]):\(parts[1])`"
   }
 
   private func durationHelp(_ dimensions: [Dimension]) -> String? {

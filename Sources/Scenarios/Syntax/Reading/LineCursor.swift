@@ -1,3 +1,5 @@
+import GuidanceCore
+
 /// What ends the reading of a line; the reason stands in the cursor's diagnostics.
 struct SyntaxStop: Error {}
 
@@ -143,7 +145,7 @@ struct LineCursor {
     }
     let words = fitting.index == index ? fitting.words : []
     let advice =
-      help ?? joinedWord(in: words) ?? nearest(in: words) ?? alternatives(words, besides: wanted)
+      help ?? habit(wanted) ?? joinedWord(in: words) ?? nearest(in: words) ?? alternatives(words, besides: wanted)
       ?? (wanted == nil ? nil : form)
     guard let wanted else {
       return stop(.unexpected, "unexpected \(found)", at: span, help: advice ?? "the line is complete before it")
@@ -157,7 +159,9 @@ struct LineCursor {
   ) -> SyntaxStop {
     guard let word else { return misfit(article(what), help: help ?? alternatives(words, besides: nil)) }
     let advice =
-      help ?? joinedWord(in: words) ?? begun(in: words) ?? NearestWord.of(word, in: words).map { "write `\($0)`" }
+      help ?? habit("a " + what) ?? joinedWord(in: words) ?? begun(in: words) ?? NearestWord.of(word, in: words).map {
+        "write `\($0)`"
+      }
       ?? "the words are " + Self.list(words)
     return stop(.unknownWord, "unknown \(what) `\(word.shortened)`" + scope, at: span, help: advice)
   }
@@ -165,7 +169,8 @@ struct LineCursor {
   /// The first word of the line begins none of its section.
   mutating func unknownLine(_ help: String? = nil) -> SyntaxStop {
     unknown(
-      "word", in: section.group.map(Vocabulary.words(of:)) ?? [], scope: " in `\(section.rawValue)`", help: help)
+      "word", in: section.group.map(Vocabulary.words(of:)) ?? [], scope: " in `\(section.rawValue)`",
+      help: help ?? otherSection)
   }
 
   /// A list of words for a sentence.
@@ -186,7 +191,7 @@ struct LineCursor {
       for joint in ["-", " "] {
         let joined = parts.joined(separator: joint).lowercased()
         let nearest = NearestWord.of(joined, in: words.filter { $0.contains(joint) })
-        if let nearest, NearestWord.changes(joined, nearest) <= 1 { return "write `\(nearest)`" }
+        if let nearest, NearestName.changes(joined, nearest) <= 1 { return "write `\(nearest)`" }
       }
     }
     return nil

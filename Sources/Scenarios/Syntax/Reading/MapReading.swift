@@ -45,7 +45,9 @@ enum MapSource {
 extension LineCursor {
   /// `100 m`, `from "town.osm"`.
   mutating func mapSource() throws(SyntaxStop) -> MapSource {
-    accept("from") ? .file(try text("a file in quotes")) : .scale(try quantity(.length))
+    if accept("from") { return .file(try text("a file in quotes")) }
+    if isAtEnd { throw misfit("a length", help: "say how far it is from one character to the next: `map 100 m`") }
+    return .scale(try quantity(.length))
   }
 
   /// `A-B 100 km/h "Jayu Highway"`, `B-D footpath`, `station = S`.

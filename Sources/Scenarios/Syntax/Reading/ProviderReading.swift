@@ -73,6 +73,7 @@ extension LineCursor {
       while accept(.comma) { lines.append(try routeLine()) }
       return .answersSketch(lines)
     }
+    if word == "after" { throw misfit(nil, help: "how long it takes comes first: `2nd after 4 s routes`") }
     return .answersRoute(try text("`mode`, `provider`, `:` or the name of a route in quotes"))
   }
 

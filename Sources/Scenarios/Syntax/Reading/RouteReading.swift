@@ -86,7 +86,11 @@ extension LineCursor {
   }
 
   private mutating func turn() throws(SyntaxStop) -> ManeuverKind {
-    for (word, kind) in ManeuverSyntax.turns where accept(word) { return kind }
+    for (word, kind) in ManeuverSyntax.turns where word == self.word {
+      advance()
+      return kind
+    }
+    offer(["left", "right"])
     if accept("slight") { return try isLeft() ? .slightLeft : .slightRight }
     if accept("sharp") { return try isLeft() ? .sharpLeft : .sharpRight }
     throw misfit("`left` or `right`")

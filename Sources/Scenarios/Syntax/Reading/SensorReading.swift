@@ -93,7 +93,7 @@ extension LineCursor {
     var accuracy: Argument<Quantity>?
     while true {
       if fixes == nil, accept("for") {
-        fixes = try count()
+        fixes = try count(help: "write how many fixes, `for 5 fixes`; a time is a span, `from 1:00 to 1:05`")
         if word == "fix" { advance() } else { try expect("fixes") }
       } else if accuracy == nil, accept("accuracy") {
         accuracy = try quantity(.length)

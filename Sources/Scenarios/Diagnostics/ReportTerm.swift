@@ -1,0 +1,49 @@
+/// What a report says of an expectation or a run, for `pfsim explain`.
+package enum ReportTerm: String, CaseIterable {
+  /// An expectation failed.
+  case didNotHold = "did-not-hold"
+  /// An expectation said nothing about the run.
+  case vacuous
+  /// An expectation held by a hair.
+  case onTheEdge = "on-the-edge"
+  /// A run came to no end.
+  case undecided
+  /// What escaped or was left behind.
+  case ledger
+
+  /// The term at more length.
+  package var explanation: String {
+    let (sentence, remedy) = words
+    return "\(rawValue)\n\n  \(sentence).\n  \(remedy).\n"
+  }
+
+  private var words: (String, String) {
+    switch self {
+    case .didNotHold:
+      (
+        "What an expectation asks for was not so in this run; the line `nearest` names the event that came closest",
+        "`margin` tells by how much it failed; `pfsim trace FILE` shows all that happened"
+      )
+    case .vacuous:
+      (
+        "An expectation looked at nothing: its span never opened, or what it forbids cannot happen at all",
+        "Name a moment that comes; a check that looks at nothing counts as failed, so that no run is green for no reason"
+      )
+    case .onTheEdge:
+      (
+        "An expectation held by less than 0.1 m or 10 ms: the next change of anything may turn it over",
+        "Widen the span, or ask for what matters; moments that are met exactly are not meant"
+      )
+    case .undecided:
+      (
+        "The run reached a limit (`limit`, or the most events) before its end, so nobody can say whether it holds",
+        "Raise `limit`, or shorten the drive"
+      )
+    case .ledger:
+      (
+        "A run counts what escaped its virtual time (other threads, real sleeps) and who still slept at the end",
+        "`clean` means that the run repeats; what else stands there names the task to look at"
+      )
+    }
+  }
+}
