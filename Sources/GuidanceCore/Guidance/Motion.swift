@@ -98,7 +98,7 @@ struct Motion: Sendable {
     var matchCourse = speed >= Self.standingSpeed ? course : nil
     var matchSpeed = speed
     if fix.course == nil || fix.speed == nil {
-      let derived = averaged.read(used, elapsed: elapsed)
+      let derived = averaged.read(used, speed: speed, elapsed: elapsed)
       if fix.course == nil { matchCourse = isMoving ? derived.course : nil }
       if fix.speed == nil { matchSpeed = derived.speed }
     } else {

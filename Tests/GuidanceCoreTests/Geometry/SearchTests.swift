@@ -50,7 +50,7 @@ struct SearchTests {
       let plane = TangentPlane(at: place)
       let motion = MotionReading(
         speed: 10, course: Double(index) * 6, isMoving: true, isStanding: false, elapsed: 1,
-        matchCourse: Double(index) * 6)
+        matchCourse: Double(index) * 6, matchSpeed: 10)
       let question = MatchQuestion(
         along: line.length * Double(index) / 60, travelled: 10, motion: motion, scales: MatchScales(mode: .driving),
         cost: MatchCost())
