@@ -50,4 +50,29 @@ import Testing
     }
     #expect(Transcript(route, fixes).lines(with: "offRoute").count == 1)
   }
+
+  @Test("one wild place turns nobody round who tells places alone", arguments: [70.0, 75, 80])
+  func wildPlace(along: Double) throws {
+    let route = try Synthetic.route([(0, 100), (90, 15), (180, 100)], mode: .walking)
+    let wild = Int(along / 1.25)
+    let fixes = Drive(route.polyline, speed: 1.25).fixes(from: 0, to: 90).enumerated().map { second, fix in
+      var fix = second == wild ? moved(fix, 0, 22) : moved(fix, 90, 5)
+      fix.accuracy = 8
+      fix.speed = nil
+      fix.course = nil
+      return fix
+    }
+    let transcript = Transcript(route, fixes)
+    for (fix, snapshot) in zip(fixes, transcript.snapshots) { #expect(abs(snapshot.progress - fix.time * 1.25) < 30) }
+  }
+
+  @Test("who turns round early on a road out and back is on the way back")
+  func early() throws {
+    let route = try Synthetic.route([(0, 100), (180, 100)], mode: .walking)
+    let drive = Drive(route.polyline, speed: 1.25)
+    let fixes = drive.fixes(from: 0, to: 60) + drive.fixes(from: 140, to: 180, at: 49)
+    let transcript = Transcript(route, fixes)
+    #expect(transcript.lines(with: "offRoute").isEmpty)
+    #expect(abs(transcript.engine.snapshot.progress - 180) < 1)
+  }
 }
