@@ -89,10 +89,10 @@ struct SourceLine: Sendable {
   /// The text of a token as it stands.
   func text(_ token: Token) -> String { text(from: token, to: token) }
 
-  /// The text from one token to another as it stands.
+  /// The text from one token to another as it stands; a token that is none may end behind the line.
   func text(from first: Token, to last: Token) -> String {
     var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars[first.offset..<last.end])
+    view.append(contentsOf: scalars[min(first.offset, scalars.count)..<min(last.end, scalars.count)])
     return String(view)
   }
 

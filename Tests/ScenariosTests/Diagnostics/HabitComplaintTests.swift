@@ -79,6 +79,10 @@ struct HabitComplaintTests {
         "scenario the next trip\n",
         #"1:10+3 expected: expected a title in quotes, found `the` > put it in quotes: "the next trip""#
       ),
+      (
+        "scenario the \"next trip \\",
+        #"1:10+3 expected: expected a title in quotes, found `the` > put it in quotes: "the \"next trip \\""#
+      ),
       ("scenario \"x\"\n\nexpect:\n  arrived\n", "3:7+1 unexpected: unexpected `:` > leave the colon out"),
       (
         "scenario \"x\"\n\ndrive at 50 km/h A, B\n",
