@@ -9,10 +9,11 @@ extension GuidanceEngine {
       leaveIfLost(used, plane, &update)
       return
     }
-    let question = CountQuestion(
+    var question = CountQuestion(
       lateral: match.lateral, limit: limit, accuracy: used.accuracy, isMoving: motion.isMoving,
       courseDifference: match.courseDifference, fallen: progress.reference - progress.along,
       limits: config.offRoute)
+    if question.asksForLegs { question.hasLegAlongside = leg(motion, plane, within: limit) != nil }
     let isFor = parts.count(question) == .followed
     joining.take(isFor: isFor, limits: config.start)
     if isFor { update.count = .followed } else if joining.isJoined { update.count = .against }
@@ -22,7 +23,7 @@ extension GuidanceEngine {
     } else if isFor {
       against = AgainstRow()
     } else if joining.isJoined {
-      countAgainst(used, motion, lateral: match.lateral, &update)
+      countAgainst(used, motion, plane, question, &update)
     } else {
       leaveIfLost(used, plane, &update)
     }
@@ -56,16 +57,23 @@ extension GuidanceEngine {
         progress: progress.along, elapsed: progress.elapsed(at: used.time), accuracy: used.accuracy,
         isOffRoute: snapshot.phase == .offRoute, rejoinBehind: config.offRoute.rejoinBehind, scales: config.match,
         length: route.polyline.length))
-    let question = MatchQuestion(
-      progress: progress.along, travelled: progress.travelled, motion: motion, scales: config.match,
-      cost: parts.cost)
-    let best = route.polyline.bestMatch(question, from: plane, within: window, near: progress.segment)
+    let best = route.polyline.bestMatch(
+      matchQuestion(motion), from: plane, within: window, near: progress.segment)
     let match = routeMatch(best, motion)
     progress.segment = best.segment
-    if match.lateral <= limit {
-      progress.move(match, motion, accuracy: used.accuracy, time: used.time, hold: parts.hold)
-    }
+    if match.lateral <= limit { move(match, used, motion) }
     return match
+  }
+
+  private mutating func move(_ match: RouteMatch, _ used: UsedFix, _ motion: MotionReading) {
+    progress.move(
+      match, motion, accuracy: used.accuracy, time: used.time, courseLimit: config.offRoute.course, hold: parts.hold)
+  }
+
+  private func matchQuestion(_ motion: MotionReading) -> MatchQuestion {
+    MatchQuestion(
+      along: progress.anchor, travelled: progress.travelled, motion: motion, scales: config.match,
+      cost: parts.cost)
   }
 
   private func routeMatch(_ minimum: LineMinimum, _ motion: MotionReading) -> RouteMatch {
@@ -82,11 +90,45 @@ extension GuidanceEngine {
     leave(lateral: nearest.lateral, &update)
   }
 
+  /// Says off-route of a confirmed row, unless the traveller may be on another leg: then he is taken to be there.
   private mutating func countAgainst(
-    _ used: UsedFix, _ motion: MotionReading, lateral: Double, _ update: inout GuidanceUpdate
+    _ used: UsedFix, _ motion: MotionReading, _ plane: TangentPlane, _ question: CountQuestion,
+    _ update: inout GuidanceUpdate
   ) {
     against.take(motion, time: used.time)
-    if parts.confirms(against, config.offRoute) { leave(lateral: lateral, &update) }
+    guard parts.confirms(against, config.offRoute) else { return }
+    guard let leg = leg(motion, plane, within: question.limit) else {
+      leave(lateral: question.lateral, &update)
+      return
+    }
+    against = AgainstRow()
+    progress.segment = leg.minimum.segment
+    move(leg, used, motion)
+    progress.comeBack()
+    show(leg)
+  }
+
+  /// The least costly place near progress that lies within a distance and goes the traveller's way; nil where none does.
+  private func leg(_ motion: MotionReading, _ plane: TangentPlane, within distance: Double) -> RouteMatch? {
+    let slack = max(0, config.offRoute.rejoinBehind)
+    let low = max(0, progress.along - slack)
+    let high = min(route.polyline.length, progress.predicted + slack)
+    guard low < high else { return nil }
+    let question = matchQuestion(motion)
+    var best: RouteMatch?
+    var least = Double.infinity
+    route.polyline.visitSegments(
+      from: plane, withinRadius: distance, in: low...high, near: progress.segment
+    ) { place in
+      let match = routeMatch(place, motion)
+      let goesElsewhere = motion.isMoving && (match.courseDifference ?? 0) > config.offRoute.course
+      let cost = question.cost(place, on: route.polyline)
+      if !goesElsewhere && cost < least {
+        least = cost
+        best = match
+      }
+    }
+    return best
   }
 
   private mutating func leave(lateral: Double, _ update: inout GuidanceUpdate) {
@@ -101,7 +143,7 @@ extension GuidanceEngine {
     guard backRow > 0, Double(backRow) >= config.offRoute.backFixes else { return }
     snapshot.phase = .onRoute
     backRow = 0
-    progress.setReference()
+    progress.comeBack()
     update.events.append(.backOnRoute)
   }
 

@@ -24,14 +24,14 @@ struct RouteMatch: Sendable {
 /// One fix against one stretch of the line.
 struct MatchQuestion {
   let predicted: Double
-  let courseWhileMoving: Double?
+  let course: Double?
   private let lateralFactor: Double
   private let alongFactor: Double
   private let courseFactor: Double
 
-  init(progress: Double, travelled: Double, motion: MotionReading, scales: MatchScales, cost: MatchCost) {
-    predicted = progress + travelled
-    courseWhileMoving = motion.courseWhileMoving
+  init(along: Double, travelled: Double, motion: MotionReading, scales: MatchScales, cost: MatchCost) {
+    predicted = along + travelled
+    course = motion.matchCourse
     lateralFactor = cost.lateralWeight * Self.inverseSquare(scales.lateralScale)
     alongFactor = cost.alongWeight * Self.inverseSquare(scales.alongScale + scales.alongShare * travelled)
     courseFactor = cost.courseWeight * Self.inverseSquare(scales.courseScale)
@@ -42,8 +42,8 @@ struct MatchQuestion {
   func cost(_ minimum: LineMinimum, on line: Polyline) -> Double {
     let aside = minimum.along - predicted
     var sum = minimum.squaredLateral * lateralFactor + aside * aside * alongFactor
-    if let courseWhileMoving {
-      let difference = line.angle(between: courseWhileMoving, and: minimum)
+    if let course {
+      let difference = line.angle(between: course, and: minimum)
       sum += difference * difference * courseFactor
     }
     return sum

@@ -12,6 +12,12 @@ public struct MotionReading: Sendable, Equatable {
   public var isStanding: Bool
   /// Seconds since the used fix before; nil for a first one.
   public var elapsed: Double?
+  /// The course that tells legs of the line apart: the fix's own unless it stands, for a receiver knows the direction
+  /// of one who strolls; else that of the averaged places, while moving.
+  public var matchCourse: Double?
+  /// The speed by which the next place is predicted, in metres per second: the fix's own, else that of the averaged
+  /// places.
+  public var matchSpeed: Double
   /// Whether the fix has no speed and lies, to the last bit, where the one before lay: perhaps a receiver that repeats
   /// itself, so that no time can be said to have passed at that place.
   public var isRepeat = false
@@ -44,6 +50,7 @@ struct Motion: Sendable {
   private let tests: DisplacementTests
   private let movingSpeed: Double
   private var trail = FixTrail()
+  private var averaged = AveragedTrail()
   private var courseRow = 0
   private var speedRow = 0
 
@@ -55,6 +62,7 @@ struct Motion: Sendable {
   /// Forgets all fixes, as a first one asks.
   mutating func forget() {
     trail.forget()
+    averaged.forget()
     courseRow = 0
     speedRow = 0
   }
@@ -86,10 +94,20 @@ struct Motion: Sendable {
       if speedRow >= tests.fixes { speed = ground }
     }
     trail.append(used)
+    let isMoving = speed >= movingSpeed
+    var matchCourse = speed >= Self.standingSpeed ? course : nil
+    var matchSpeed = speed
+    if fix.course == nil || fix.speed == nil {
+      let derived = averaged.read(used, speed: speed, elapsed: elapsed)
+      if fix.course == nil { matchCourse = isMoving ? derived.course : nil }
+      if fix.speed == nil { matchSpeed = derived.speed }
+    } else {
+      averaged.forget()
+    }
     return MotionReading(
-      speed: speed, course: course, isMoving: speed >= movingSpeed,
-      isStanding: fix.speed != nil && speed < Self.standingSpeed, elapsed: elapsed,
-      isRepeat: fix.speed == nil && distance == 0)
+      speed: speed, course: course, isMoving: isMoving,
+      isStanding: fix.speed != nil && speed < Self.standingSpeed, elapsed: elapsed, matchCourse: matchCourse,
+      matchSpeed: matchSpeed, isRepeat: fix.speed == nil && distance == 0)
   }
 }
 

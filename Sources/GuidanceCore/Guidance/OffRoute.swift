@@ -12,17 +12,24 @@ public struct CountQuestion: Sendable {
   public var courseDifference: Double?
   /// Metres that progress has fallen since the traveller last went with the line.
   public var fallen: Double
+  /// Whether another leg of the line within the limit goes the traveller's way: he may be on that one.
+  public var hasLegAlongside = false
   /// The thresholds.
   public var limits: OffRouteLimits
 
   /// How much of the accuracy a wrong course must lie beside the line to count; fixed.
   private static let courseAccuracyFactor = 1.5
 
+  /// Whether it matters that a leg lies alongside.
+  var asksForLegs: Bool {
+    lateral <= limit && lateral > limits.courseLateral && isMoving && (courseDifference ?? 0) > limits.course
+  }
+
   var standardCount: RouteCount {
     if lateral > limit { return .against }
     guard isMoving, let courseDifference else { return .followed }
     let isAside = lateral > limits.courseLateral && lateral > Self.courseAccuracyFactor * accuracy
-    if isAside && courseDifference > limits.course { return .against }
+    if isAside && courseDifference > limits.course && !hasLegAlongside { return .against }
     if courseDifference > limits.wrongWayCourse && fallen >= limits.wrongWay { return .against }
     return .followed
   }

@@ -47,12 +47,20 @@ struct RouteProgress: Sendable {
   private(set) var along = 0.0
   /// The progress from which going back the wrong way is measured.
   private(set) var reference = 0.0
-  /// Metres driven since the fix that set progress, by the speeds used.
+  /// Metres along of the last match that did not go against the line; the next place is predicted from here, so that
+  /// one who was taken for a traveller on the leg beside his own does not seem to drive backwards, metre by metre.
+  private(set) var anchor = 0.0
+  /// Metres driven since that match, by the speeds used.
   private(set) var travelled = 0.0
+  /// Whether the latest course that was known went against the line.
+  private var goesAgainst = false
   /// The segment of the last match, from which the next one is sought.
   var segment = 0
   private var matchedAt = 0.0
   private var stand: Double?
+
+  /// Metres along where the traveller is expected.
+  var predicted: Double { anchor + travelled }
 
   /// Seconds since the last fix that matched within the limit.
   func elapsed(at time: Double) -> Double { time - matchedAt }
@@ -60,12 +68,12 @@ struct RouteProgress: Sendable {
   /// Takes the way of a used fix, before it is matched.
   mutating func travel(_ motion: MotionReading) {
     if !motion.isStanding { stand = nil }
-    travelled += motion.speed * (motion.elapsed ?? Self.secondsBeforeFirst)
+    travelled += motion.matchSpeed * (motion.elapsed ?? Self.secondsBeforeFirst)
   }
 
   /// Begins the time anew, as a first one asks.
   mutating func beginAnew(at time: Double) {
-    travelled = 0
+    setAnchor()
     matchedAt = time - Self.secondsBeforeFirst
     stand = nil
   }
@@ -73,13 +81,17 @@ struct RouteProgress: Sendable {
   /// Takes the match of the fix that starts the trip, whatever its distance.
   mutating func start(_ match: RouteMatch, _ motion: MotionReading, time: Double) {
     set(match.along, time)
+    setAnchor()
     reference = along
     if motion.isStanding { stand = along }
   }
 
   /// Takes a match within the limit.
+  ///
+  /// - Parameter courseLimit: the difference of course up to which a traveller goes with the line, in degrees.
   mutating func move(
-    _ match: RouteMatch, _ motion: MotionReading, accuracy: Double, time: Double, hold: (HoldQuestion) -> Double
+    _ match: RouteMatch, _ motion: MotionReading, accuracy: Double, time: Double, courseLimit: Double,
+    hold: (HoldQuestion) -> Double
   ) {
     if motion.isRepeat && along == match.along { return }
     if motion.isStanding, let stand {
@@ -88,15 +100,25 @@ struct RouteProgress: Sendable {
       if motion.isStanding { stand = match.along }
       set(match.along, time)
     }
+    if motion.matchCourse != nil, let difference = match.courseDifference { goesAgainst = difference > courseLimit }
+    if !goesAgainst { setAnchor() }
     if motion.isMoving, let difference = match.courseDifference, difference <= 90 { reference = along }
   }
 
-  /// Measures the wrong way from here.
-  mutating func setReference() { reference = along }
+  /// Begins anew at the progress of one who is back: the prediction, and what the wrong way is measured from.
+  mutating func comeBack() {
+    setAnchor()
+    reference = along
+  }
+
+  private mutating func setAnchor() {
+    anchor = along
+    travelled = 0
+    goesAgainst = false
+  }
 
   private mutating func set(_ newAlong: Double, _ time: Double) {
     along = newAlong
     matchedAt = time
-    travelled = 0
   }
 }

@@ -49,9 +49,10 @@ struct SearchTests {
     for (index, place) in places.enumerated() {
       let plane = TangentPlane(at: place)
       let motion = MotionReading(
-        speed: 10, course: Double(index) * 6, isMoving: true, isStanding: false, elapsed: 1)
+        speed: 10, course: Double(index) * 6, isMoving: true, isStanding: false, elapsed: 1,
+        matchCourse: Double(index) * 6, matchSpeed: 10)
       let question = MatchQuestion(
-        progress: line.length * Double(index) / 60, travelled: 10, motion: motion, scales: MatchScales(mode: .driving),
+        along: line.length * Double(index) / 60, travelled: 10, motion: motion, scales: MatchScales(mode: .driving),
         cost: MatchCost())
       let window = 0...line.length
       let all = minima(of: line, from: plane, within: window)

@@ -4,15 +4,11 @@ import Testing
 
 /// What must hold on every route and every drive; `pfsim bench --drives 10000` plays more of them.
 @Suite struct GeneratedDriveTests {
-  @Test("guidance announces all, arrives once and finds departures on generated drives, and is seldom lost")
+  @Test("guidance gets all but one progress right on generated drives of every figure and mode")
   func properties() throws {
     let tally = try DriveTally(drives: 300, seed: 1, jobs: 2)
-    for property in [DriveProperty.notAnnounced, .twice, .arrival, .late] {
-      #expect(tally.breaches(of: property) == 0, "\(property)")
-    }
-    // Where two legs lie side by side an honest error may put a fix on the wrong one; docs/rules.md has the rates.
-    #expect(tally.breaches(of: .falseOffRoute) <= 1)
-    #expect(tally.breaches(of: .progress) <= 3)
+    // One finding is known: a walker told places alone, on legs side by side; docs/rules.md has the rates.
+    #expect(tally.findings.map { "\($0.seed) \($0.breach.property.rawValue)" } == ["115 wrong progress"])
     #expect(Set(tally.rows.keys) == Set(RouteFigure.allCases))
   }
 

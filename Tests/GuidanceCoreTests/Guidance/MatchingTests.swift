@@ -81,6 +81,7 @@ struct MatchingTests {
     let drive = Drive(route.polyline)
     var slow = drive.fix(at: 390, time: 11)
     slow.speed = 4.9
+    slow.course = nil
     let fixes = drive.fixes(from: 210, to: 280) + [slow]
     #expect(abs(Transcript(route, fixes).engine.snapshot.progress - 390) < 0.1)
     var parts = EngineParts()
