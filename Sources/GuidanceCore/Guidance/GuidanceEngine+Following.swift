@@ -57,8 +57,9 @@ extension GuidanceEngine {
         progress: progress.along, elapsed: progress.elapsed(at: used.time), accuracy: used.accuracy,
         isOffRoute: snapshot.phase == .offRoute, rejoinBehind: config.offRoute.rejoinBehind, scales: config.match,
         length: route.polyline.length))
-    let best = route.polyline.bestMatch(
-      matchQuestion(motion), from: plane, within: window, near: progress.segment)
+    // Made first: asked for as an argument it would have the line retained, a tenth of all that a fix costs.
+    let question = matchQuestion(motion)
+    let best = route.polyline.bestMatch(question, from: plane, within: window, near: progress.segment)
     let match = routeMatch(best, motion)
     progress.segment = best.segment
     if match.lateral <= limit { move(match, used, motion) }

@@ -130,8 +130,8 @@ extension JournalEvent {
 
 extension String {
   /// The text with blanks before it, up to a width.
-  func leftPadded(_ width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
+  package func leftPadded(_ width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
 
   /// The text with blanks behind it, up to a width.
-  func rightPadded(_ width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+  package func rightPadded(_ width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

@@ -1,3 +1,5 @@
+import Scenarios
+
 /// Prints what the workloads of a group take, one by one and two side by side.
 struct BenchTable {
   private let group: BenchGroup
@@ -13,7 +15,7 @@ struct BenchTable {
   func printOneByOne() {
     let times = interleaved(rounds: rounds, group.workloads.map { work in { Elapsed(of: many(work)) } })
     print("\(group.title), median of \(rounds) rounds")
-    print(Self.row("", ["ns a fix", "sim-seconds a second", "times the bare engine"]))
+    print(Self.row("", ["ns a fix", "sim-s a s", "times bare"]))
     for (work, time) in zip(group.workloads, times) {
       let seconds = time.median() / Double(group.repeats)
       print(
@@ -31,8 +33,9 @@ struct BenchTable {
     let times = interleaved(
       rounds: rounds,
       group.workloads.flatMap { work in [{ Elapsed(of: many(work)) }, { Elapsed(ofTwo: many(work)) }] })
-    print("\(group.title), two side by side on a thread each, in sim-seconds a second")
-    print(Self.row("", ["one", "two together", "of two bare engines", "of them by the clock"]))
+    print("\(group.title), two side by side on a thread each: sim-seconds a second,")
+    print("then what share that is of two bare engines, by the processor and by the clock")
+    print(Self.row("", ["one", "two", "of bare", "by clock"]))
     for (place, work) in group.workloads.enumerated() {
       let (one, two) = (times[2 * place], times[2 * place + 1])
       let virtual = work.seconds * Double(group.repeats)
@@ -54,10 +57,9 @@ struct BenchTable {
     return { for _ in 0..<repeats { work.play() } }
   }
 
+  /// A row of at most 80 columns.
   private static func row(_ head: String, _ cells: [String]) -> String {
-    var line = "  " + head + String(repeating: " ", count: max(0, 30 - head.count))
-    for cell in cells { line += String(repeating: " ", count: max(2, 23 - cell.count)) + cell }
-    return line
+    "  " + head.rightPadded(26) + cells.map { "  " + $0.leftPadded(10) }.joined()
   }
 
   /// A large number to three digits, in groups: `398 000`.

@@ -71,7 +71,7 @@ struct TrackTable {
 
   private static func row(_ cells: [String]) -> String {
     let padded = zip(cells, widths).map { cell, width in
-      cell + String(repeating: " ", count: max(0, width - cell.count))
+      cell.rightPadded(width)
     }
     return "| " + padded.joined(separator: " | ") + " |"
   }

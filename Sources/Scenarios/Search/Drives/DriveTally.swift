@@ -112,7 +112,7 @@ package struct DriveTally: Sendable {
   private func line(_ name: String, _ cells: [String]) -> String {
     let titles = ["drives"] + DriveProperty.allCases.map(\.rawValue)
     let padded = zip(cells, titles).map { cell, title in
-      String(repeating: " ", count: max(0, max(6, title.count) + 2 - cell.count)) + cell
+      cell.leftPadded(max(6, title.count) + 2)
     }
     return "  " + name.padding(toLength: 16, withPad: " ", startingAt: 0) + padded.joined()
   }
