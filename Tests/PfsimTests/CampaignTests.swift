@@ -55,6 +55,8 @@ struct CampaignTests {
     }
     let part = try BuiltTool(["merge", "shards/2"], in: scratch.url)
     #expect(part.output.contains("\nmissing: 1/2\n"))
+    let inside = try BuiltTool(["merge", "shards", "--output", "shards/all"], in: scratch.url)
+    #expect(inside.complaints.contains("lies in `shards`, which is read") && inside.status == 2)
     let twice = try BuiltTool(["merge", "shards/2", "shards"], in: scratch.url)
     #expect(twice.complaints.contains("shard 2/2 is there twice") && twice.status == 2)
   }
@@ -125,5 +127,26 @@ struct CampaignTests {
     let (status, output) = try bash.call([script, BuiltTool.executable.path, "2"])
     #expect(output.hasPrefix("2 kills, ") && output.hasSuffix(", none lost or broken\n"), "\(output)")
     #expect(status == 0)
+  }
+
+  @Test("half a campaign without a failure is not green")
+  func halfACampaign() throws {
+    let scratch = try ScratchFolder()
+    let shard = ["fuzz", "--runs", "40", "--jobs", "1", "--shard", "1/2", "--corpus", "one"]
+    #expect(try BuiltTool(shard, in: scratch.url).status == 0)
+    let half = try BuiltTool(["merge", "one"], in: scratch.url)
+    #expect(half.output.hasSuffix("missing: 2/2\nno failure in what is there\n") && half.status == 3, "\(half.output)")
+  }
+
+  @Test("a corpus that cannot be run, or written, is said before the search")
+  func unusableCorpus() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write("scenario \"x\"\n\nroute driving\n  eaast 1 km\n", to: "broken/one.scenario")
+    try scratch.write("", to: "file")
+    let broken = try BuiltTool(["fuzz", "--runs", "5", "--corpus", "broken"], in: scratch.url)
+    #expect(broken.complaints.contains("broken/one.scenario:4:3: error[unknown-word]") && broken.status == 2)
+    #expect(broken.complaints.hasSuffix("help: mend it, or take it out of the corpus\n"))
+    let file = try BuiltTool(["fuzz", "--runs", "5", "--corpus", "file"], in: scratch.url)
+    #expect(file.complaints.hasSuffix("error: `file` is a file, expected a folder\n") && file.status == 2)
   }
 }

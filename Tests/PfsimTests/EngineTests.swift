@@ -55,7 +55,7 @@ struct EngineTests {
     #expect(
       call.output
         == #"{"hello":1,"engine":"pfsim 0.1.0"}"# + "\n"
-        + #"{"error":"not JSON: expected `null`, found `n` at byte 1"}"# + "\n")
+        + #"{"error":"no line of the protocol: expected `null`, found `n` at byte 1"}"# + "\n")
     #expect(call.status == 0)
     #expect(try shell.call(["-c", "printf '{\"hello\":2}' | \(Self.own)"]).status == 2)
     #expect(try shell.call(["-c", "\(Self.own) </dev/null"]).output == "")
@@ -151,8 +151,8 @@ struct EngineTests {
     let scratch = try Self.folder()
     let (tool, breach) = try Self.run("while read line; do echo 'turn left, dear'; done", in: scratch)
     #expect(
-      breach == "  something broke at 0:00: the engine's answer makes no sense: not JSON: expected `true`, found `t` at"
-        + " byte 1, in `turn left, dear`")
+      breach == "  something broke at 0:00: the engine's answer makes no sense: no line of the protocol: "
+        + "expected `true`, found `t` at byte 1, in `turn left, dear`")
     #expect(tool.status == 1)
   }
 
@@ -182,10 +182,12 @@ struct EngineTests {
     #expect(fuzz.output.hasSuffix("no failure\n"))
     let stress = try BuiltTool(["stress", "arrival", "--schedules", "1", "--jobs", "2", "--engine", Self.own])
     #expect(stress.status == 0)
+    let dead = try BuiltTool(["stress", "arrival", "--schedules", "1", "--jobs", "2", "--engine", "exit 3"])
+    #expect(dead.output.contains("something broke") && dead.status == 1, "\(dead.output)")
     let view = try BuiltTool(["view", "short.scenario", "--engine", wrong], in: scratch.url)
     #expect(view.output.hasPrefix("<!doctype html>") || view.output.hasPrefix("<!DOCTYPE html>"))
     let shrunk = try BuiltTool(["shrink", "short.scenario", "--engine", "exit 3"], in: scratch.url)
-    #expect(shrunk.output.contains("# Repeat: pfsim run expect-arrived-once-at-0-47.scenario --engine 'exit 3'\n"))
+    #expect(shrunk.output.contains("# Repeat: pfsim run short-small.scenario --engine 'exit 3'\n"))
     #expect(shrunk.status == 1)
   }
 

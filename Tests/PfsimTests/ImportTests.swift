@@ -98,6 +98,23 @@ struct ImportTests {
     #expect(try BuiltTool(["fmt", "--check", "a-small.scenario"], in: scratch.url).status == 0)
   }
 
+  @Test("a small recording is never written over the one that it is made of")
+  func keepsTheRecording() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write(Self.table(60), to: "drive.csv")
+    #expect(try BuiltTool(["import", "drive.csv", "-o", "a.scenario"], in: scratch.url).status == 0)
+    let whole = try String(contentsOf: scratch.url.appendingPathComponent("a.scenario"), encoding: .utf8)
+    try scratch.write(whole.replacing("no off-route", with: "rerouted once"), to: "b.scenario")
+    for (output, lost) in [("a.scenario", "a.fixes.jsonl"), ("b.scenario", "b.scenario")] {
+      let tool = try BuiltTool(["shrink", "b.scenario", "-o", output], in: scratch.url)
+      #expect(tool.complaints.contains("`\(lost)` would be written over") && tool.status == 2, "\(tool.complaints)")
+    }
+    #expect(try BuiltTool(["run", "a.scenario"], in: scratch.url).status == 0)
+    let again = ["import", "drive.csv", "-o", "b.scenario", "--force"]
+    #expect(try BuiltTool(again, in: scratch.url).status == 0)
+    #expect(try BuiltTool(["run", "b.scenario"], in: scratch.url).status == 0)
+  }
+
   @Test("a scenario in another folder names its fixes beside it")
   func otherFolder() throws {
     let scratch = try ScratchFolder()
@@ -127,12 +144,15 @@ struct ImportTests {
       (["folder", "-o", "a.scenario"], "`folder` is a folder, expected a file"),
       (["zeros.gpx", "-o", "a.scenario"], "`zeros.gpx` is all zeros"),
       (["cut.gpx", "-o", "a.scenario"], "`cut.gpx` line 2: expected XML"),
-      (["drive.csv", "-o", "missing/a.scenario"], "`missing/a.fixes.jsonl` cannot be written"),
+      (["drive.csv", "-o", "missing/a.scenario"], "`missing/a.fixes.jsonl` cannot be written: there is no folder"),
+      (["drive.csv", "-o", "mine.scenario"], "`mine.scenario` is there already"),
+      (["/dev/null", "-o", "a.scenario"], "`/dev/null` is no file that can be read twice"),
     ])
   func badInput(arguments: [String], complaint: String) throws {
     let scratch = try ScratchFolder()
     try scratch.write(Self.table(60), to: "drive.csv")
     try scratch.write("{}", to: "a.fixes.jsonl")
+    try scratch.write("mine", to: "mine.scenario")
     try scratch.write("", to: "folder/readme.txt")
     try scratch.write(String(repeating: "\0", count: 4000), to: "zeros.gpx")
     try scratch.write("<gpx><trk><trkseg>\n<trkpt lat=\"1\" lon=\"2\">", to: "cut.gpx")

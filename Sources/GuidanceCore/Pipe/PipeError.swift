@@ -13,7 +13,7 @@ public enum PipeError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The complaint in words.
   public var description: String {
     switch self {
-    case .malformed(let complaint): "not JSON: \(complaint)"
+    case .malformed(let complaint): "no line of the protocol: \(complaint)"
     case .field(let path, let complaint): "`\(path)`: \(complaint)"
     }
   }

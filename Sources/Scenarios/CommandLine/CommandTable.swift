@@ -85,6 +85,7 @@ package enum CommandTable {
       """,
     options: [
       Option("--output", short: "-o", value: "FILE", "the scenario to write"),
+      Option("--force", "writes over a scenario that is there already"),
       Option("--keep-places", "leaves the places where they are, and the words of a route"),
       Option("--mode", value: "MODE", "driving, walking or cycling (default: guessed)", choices: modes),
       Option("--title", value: "TEXT", "the scenario's title"),

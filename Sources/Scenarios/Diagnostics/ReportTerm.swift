@@ -10,6 +10,11 @@ package enum ReportTerm: String, CaseIterable {
   case undecided
   /// What escaped or was left behind.
   case ledger
+  /// Warnings of a search.
+  case tooSlow = "too-slow"
+  case faultNeverFired = "fault-never-fired"
+  case allFixesRefused = "all-fixes-refused"
+  case neverLeft = "never-left"
 
   /// The term at more length.
   package var explanation: String {
@@ -38,6 +43,26 @@ package enum ReportTerm: String, CaseIterable {
       (
         "The run reached a limit (`limit`, or the most events) before its end, so nobody can say whether it holds",
         "Raise `limit`, or shorten the drive"
+      )
+    case .tooSlow:
+      (
+        "A search played fewer than 100 runs a second and core",
+        "Shorten the scenario, or build in release; an engine of your own has its own speed"
+      )
+    case .faultNeverFired:
+      (
+        "A kind of fault was drawn 20 times or more in a search, and no fix met it",
+        "Look whether the drive lasts long enough for it, and whether its moment comes"
+      )
+    case .allFixesRefused:
+      (
+        "In more than 10 % of the runs of a search guidance refused every fix, so that nothing was tried",
+        "Let the lines of `vary` be milder"
+      )
+    case .neverLeft:
+      (
+        "No run of a search went off its route, so that nothing of rerouting was tried",
+        "Add a `leave` to the drive, or search with --worlds"
       )
     case .ledger:
       (

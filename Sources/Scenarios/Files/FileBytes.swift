@@ -31,8 +31,23 @@ package enum FileBytes {
     do {
       try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
-      throw InputError("`\(path)` cannot be written: \(error.localizedDescription)")
+      throw unwritable(path)
     }
+  }
+
+  /// Why a file cannot be written.
+  static func unwritable(_ path: String) -> InputError {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      return InputError("`\(path)` is a folder, expected a file")
+    }
+    let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    guard FileManager.default.fileExists(atPath: parent, isDirectory: &isFolder) else {
+      return InputError("`\(path)` cannot be written: there is no folder `\(parent)`")
+    }
+    if !isFolder.boolValue { return InputError("`\(path)` cannot be written: `\(parent)` is no folder") }
+    let isAllowed = FileManager.default.isWritableFile(atPath: parent)
+    return InputError("`\(path)` cannot be written: \(isAllowed ? "the disk does not take it" : "no permission")")
   }
 
   /// Writes a file line by line, whole, or leaves what was there.
@@ -45,7 +60,7 @@ package enum FileBytes {
     let unfinished = path + ".draft-\(ProcessInfo.processInfo.processIdentifier)"
     guard FileManager.default.createFile(atPath: unfinished, contents: nil),
       let handle = FileHandle(forWritingAtPath: unfinished)
-    else { throw InputError("`\(path)` cannot be written") }
+    else { throw unwritable(path) }
     do {
       var piece: [UInt8] = []
       try lines { line in
@@ -59,11 +74,11 @@ package enum FileBytes {
       try handle.close()
     } catch {
       try? FileManager.default.removeItem(atPath: unfinished)
-      throw InputError("`\(path)` cannot be written: \(error.localizedDescription)")
+      throw unwritable(path)
     }
     guard rename(unfinished, path) == 0 else {
       try? FileManager.default.removeItem(atPath: unfinished)
-      throw InputError("`\(path)` cannot be written")
+      throw unwritable(path)
     }
   }
 

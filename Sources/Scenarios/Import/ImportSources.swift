@@ -33,7 +33,7 @@ struct ImportSources {
       if drive.kept.isOneMoment {
         throw InputError(
           "`\(path)` holds \(drive.kept.count) places of one and the same moment: a line, not a drive",
-          help: "take it for the planned route with `--route \(path)`")
+          help: "take it for the planned route: `pfsim import --route \(path) -o FILE.scenario`")
       }
       drives.append((path, drive))
       formats.append(format)
@@ -44,7 +44,7 @@ struct ImportSources {
     case .line(let places):
       throw InputError(
         "`\(path)` holds \(places.count) places and no time: a planned line, not a drive",
-        help: "take it for the planned route with `--route \(path)`")
+        help: "take it for the planned route: `pfsim import --route \(path) -o FILE.scenario`")
     }
   }
 

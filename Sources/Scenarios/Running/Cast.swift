@@ -23,6 +23,8 @@ public struct Cast: Sendable {
 
   /// What the command line says to get this cast, as a shell takes it; empty for our own.
   public let arguments: String
+  /// Whether our own engine, trip and provider play.
+  package var isOwn: Bool { arguments.isEmpty }
   private let enter: @Sendable () -> Members
 
   /// Makes a cast.

@@ -24,6 +24,7 @@ enum FuzzCommand {
     let end = try FuzzEnd(arguments)
     Interrupt.listen()
     Output.complaint(head(search, end))
+    try corpus?.prepare()
     try corpus?.removeDrafts()
     let known = try corpus.map { try KnownFailures($0, search) }
     try engine?.mustExist()
@@ -171,7 +172,12 @@ struct KnownFailures {
   init(_ corpus: CorpusFolder, _ search: Fuzz) throws {
     let files = try corpus.files()
     for file in files {
-      let failures = file.resolve().runs.flatMap { $0.execute(under: search.mutant, with: search.cast).failureIDs }
+      let resolution = file.resolve()
+      if resolution.diagnostics.hasErrors {
+        Complaints.show(resolution.diagnostics, of: [file])
+        throw InputError("`\(file.path)` cannot be run", help: "mend it, or take it out of the corpus")
+      }
+      let failures = resolution.runs.flatMap { $0.execute(under: search.mutant, with: search.cast).failureIDs }
       if failures.isEmpty { continue }
       stillFailing += 1
       lines.append("known: \(file.path): \(failures[0]) fails")

@@ -15,7 +15,11 @@ struct FuzzSummary {
     record = SearchRecord(report, of: search, source: source, processorSeconds: seconds)
     for (place, finding) in report.findings.enumerated() {
       SearchProgress.show("shrinking \(place + 1) of \(report.findings.count)")
-      var shrinker = Shrinker(finding.failure, mutant: search.mutant, cast: search.cast, files: finding.drawn.files)
+      // Who stops a search over another engine, which may hang, does not wait for a thousand tries of it.
+      let isHasty = Interrupt.hasCome && !search.cast.isOwn
+      var shrinker = Shrinker(
+        finding.failure, mutant: search.mutant, cast: search.cast, files: finding.drawn.files, limit: isHasty ? 0 : 1000
+      )
       let small = shrinker.shrink(finding.drawn.scenario)
       let saved = SavedFailure(
         small, finding.failure, mutant: search.mutant, cast: search.cast, files: finding.drawn.files,

@@ -57,10 +57,19 @@ struct ImportTarget {
     }
     scenarioPath = path
     (fixesPath, fixesName) = try Self.fixes(of: path)
-    let written = [scenarioPath, fixesPath].map(Self.real)
-    if let input = inputs.first(where: { written.contains(Self.real($0)) }) {
-      throw UsageError("`\(input)` would be written over", help: "choose another name with `-o`")
+    for input in inputs {
+      for written in [scenarioPath, fixesPath] { try Self.refuse(written, over: input) }
     }
+    if !arguments.has("--force"), FileManager.default.fileExists(atPath: scenarioPath) {
+      throw UsageError(
+        "`\(scenarioPath)` is there already", help: "choose another name with `-o`; `--force` writes over it")
+    }
+  }
+
+  /// Refuses to write over what is read.
+  static func refuse(_ written: String, over input: String) throws(UsageError) {
+    guard real(written) == real(input) else { return }
+    throw UsageError("`\(input)` would be written over", help: "choose another name with `-o`")
   }
 
   /// The file of fixes beside a scenario: its path, and its name as the scenario says it.

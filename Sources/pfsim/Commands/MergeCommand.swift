@@ -15,18 +15,35 @@ enum MergeCommand {
         help: "`pfsim fuzz --corpus DIR` writes one into DIR")
     }
     for folder in folders.dropFirst() { joined = try joined.joined(with: folder.record) }
-    let output = arguments.value("--output").map { CorpusFolder($0) }
+    let output = try arguments.value("--output").map { try self.output($0, besides: arguments.operands) }
+    try output?.prepare()
     let kept = try output.map { try keep(joined, from: folders.map(\.corpus), in: $0) } ?? [:]
     let isJSON = arguments.value("--format") == "json"
     Output.result((isJSON ? jsonLines(joined, kept) : lines(joined, kept)).joined(separator: "\n"))
-    return joined.findings.isEmpty ? .held : .failed
+    if !joined.findings.isEmpty { return .failed }
+    // Half a campaign without a failure has shown nothing of the other half.
+    return joined.missingShards.isEmpty ? .held : .undecided
+  }
+
+  /// Where the failures go: nowhere inside what is read, or the next merge would find them twice.
+  private static func output(_ path: String, besides inputs: [String]) throws -> CorpusFolder {
+    func parts(_ path: String) -> [String] {
+      URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.pathComponents
+    }
+    if let input = inputs.first(where: { parts(path).starts(with: parts($0)) }) {
+      throw UsageError(
+        "`--output \(path)` lies in `\(input)`, which is read", help: "name a folder beside those of the shards")
+    }
+    return CorpusFolder(path)
   }
 
   /// The records that lie in a folder and in the folders in it.
   private static func folders(_ path: String) throws -> [(corpus: CorpusFolder, record: SearchRecord)] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-      throw InputError("there is no folder `\(path)`")
+      throw InputError(
+        FileManager.default.fileExists(atPath: path)
+          ? "`\(path)` is a file, expected a folder" : "there is no folder `\(path)`")
     }
     let inside = try FileManager.default.contentsOfDirectory(atPath: path).sorted().map { path + "/" + $0 }
     let corpora = ([path] + inside.filter { isDirectory($0) }).map { CorpusFolder($0) }
@@ -73,6 +90,7 @@ enum MergeCommand {
     if !missing.isEmpty {
       lines.append("missing: " + missing.map { "\($0)/\(joined.shardCount)" }.joined(separator: ", "))
     }
+    if joined.findings.isEmpty, !missing.isEmpty { return lines + ["no failure in what is there"] }
     lines.append(joined.findings.isEmpty ? "no failure" : "\(joined.findings.count) kinds of failures")
     return lines
   }

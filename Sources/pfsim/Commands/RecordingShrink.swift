@@ -10,6 +10,10 @@ enum RecordingShrink {
     guard var shrinker = RecordingShrinker(run, failure, mutant: mutant, cast: cast) else { return nil }
     let target = output ?? beside(file.path)
     let (fixesPath, fixesName) = try ImportTarget.fixes(of: target)
+    for line in run.scenario.drive?.lines ?? [] {
+      guard case .fixes(let name) = line.content, let name = name.literal else { continue }
+      try ImportTarget.refuse(fixesPath, over: FilePath.joined(file.surroundings.folder, name))
+    }
     Interrupt.listen()
     let small = shrinker.shrink(isOver: { Interrupt.hasCome }) { state in
       if state.tries.isMultiple(of: 16) {
@@ -37,7 +41,7 @@ enum RecordingShrink {
   }
 
   /// A name beside the scenario that was given.
-  private static func beside(_ path: String) -> String {
+  static func beside(_ path: String) -> String {
     let ending = ScenarioFinder.ending
     let stem = path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : path
     return stem + "-small" + ending

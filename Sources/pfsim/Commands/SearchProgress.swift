@@ -24,16 +24,21 @@ enum Interrupt {
   /// Whether he has.
   static var hasCome: Bool { flag.load(ordering: .relaxed) }
 
-  /// From now on the first Ctrl-C ends the work and not the tool; the second one ends the tool.
+  /// What stops a tool: Ctrl-C, a batch system whose time is up, a terminal that is closed.
+  static let stoppers = [SIGINT, SIGTERM, SIGHUP]
+
+  /// From now on the first Ctrl-C, or its like, ends the work and not the tool; the second one ends the tool.
   static func listen() {
     isAwaited.store(true, ordering: .relaxed)
-    signal(SIGINT) { _ in
-      Interrupt.flag.store(true, ordering: .relaxed)
-      signal(SIGINT, SIG_DFL)
+    for stopper in stoppers {
+      signal(stopper) { stopper in
+        Interrupt.flag.store(true, ordering: .relaxed)
+        signal(stopper, SIG_DFL)
+      }
     }
   }
 
-  /// Takes a Ctrl-C that a thread of its own has waited for; whether it ends the work and not the tool.
+  /// Takes a signal that a thread of its own has waited for; whether it ends the work and not the tool.
   static func take() -> Bool {
     isAwaited.load(ordering: .relaxed) && !flag.exchange(true, ordering: .relaxed)
   }

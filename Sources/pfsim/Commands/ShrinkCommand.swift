@@ -11,6 +11,7 @@ enum ShrinkCommand {
     let resolution = file.resolve(try arguments.runOptions())
     Complaints.show(resolution.diagnostics, of: [file])
     if resolution.diagnostics.hasErrors { return .wrongInput }
+    if let output = arguments.value("--output") { try ImportTarget.refuse(output, over: path) }
     let mutant = try arguments.mutant()
     let engine = try arguments.engine()
     let cast = engine?.cast ?? .own
@@ -24,7 +25,8 @@ enum ShrinkCommand {
       var shrinker = Shrinker(failure, mutant: mutant, cast: cast, files: file.surroundings)
       let small = shrinker.shrink(run.standingAlone)
       let saved = SavedFailure(
-        small, failure, mutant: mutant, cast: cast, files: file.surroundings, folder: "")
+        small, failure, mutant: mutant, cast: cast, files: file.surroundings, folder: "",
+        shrunkTo: arguments.value("--output") ?? RecordingShrink.beside(path))
       if let output = arguments.value("--output") {
         try FileBytes.write(saved.text.utf8, to: output)
       } else {

@@ -5,7 +5,6 @@ import Synchronization
 enum LiveChildren {
   private static let groups = Mutex<Set<pid_t>>([])
   private static let isWatching = Atomic(false)
-  private static let stoppers = [SIGINT, SIGTERM, SIGHUP]
 
   /// Notes a group.
   static func add(_ group: pid_t) { groups.withLock { _ = $0.insert(group) } }
@@ -19,7 +18,7 @@ enum LiveChildren {
     if isWatching.exchange(true, ordering: .relaxed) { return }
     var signals = sigset_t()
     sigemptyset(&signals)
-    for stopper in stoppers { sigaddset(&signals, stopper) }
+    for stopper in Interrupt.stoppers { sigaddset(&signals, stopper) }
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     let waited = signals
     Thread { wait(for: waited) }.start()
@@ -31,7 +30,7 @@ enum LiveChildren {
     while true {
       guard sigwait(&signals, &found) == 0 else { return }
       // A search ends its work first, and the tool itself with it.
-      if found == SIGINT, Interrupt.take() { continue }
+      if Interrupt.take() { continue }
       groups.withLock { for group in $0 { kill(-group, SIGKILL) } }
       signal(found, SIG_DFL)
       pthread_sigmask(SIG_UNBLOCK, &signals, nil)

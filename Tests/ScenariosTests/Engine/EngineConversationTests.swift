@@ -83,11 +83,11 @@ struct EngineConversationTests {
   static let failures: [(script: [String], words: String)] = [
     (
       [""],
-      "the engine's answer makes no sense: not JSON: expected a value, found the end, in an empty line"
+      "the engine's answer makes no sense: no line of the protocol: expected a value, found the end, in an empty line"
     ),
     (
       ["hi\u{1B}[2J"],
-      "the engine's answer makes no sense: not JSON: expected a value, found `h` at byte 1, in `hi\u{FFFD}[2J`"
+      "the engine's answer makes no sense: no line of the protocol: expected a value, found `h` at byte 1, in `hi\u{FFFD}[2J`"
     ),
     ([ok], "to the greeting the engine answered `{\"ok\":true}`, expected `hello`"),
     ([#"{"hello":2,"engine":"x"}"#], "the engine speaks version 2 of the protocol, expected 1"),

@@ -14,7 +14,7 @@ struct UnusableFileTests {
     #expect(
       try ScratchFolder().refusal(line) == """
         `input0` holds 12 places of one and the same moment: a line, not a drive
-        help: take it for the planned route with `--route input0`
+        help: take it for the planned route: `pfsim import --route input0 -o FILE.scenario`
         """)
     let drive = "t,lat,lon\n" + (0..<12).map { "\($0 * 60),0.5\($0 + 10),0.5\n" }.joined()
     let imported = try ScratchFolder().imported([drive], route: line)

@@ -9,6 +9,8 @@ struct FilePieces {
 
   init(path: String) { self.path = path }
 
+  private var realPath: String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+
   /// Hands out the pieces in order, none of them empty, until `piece` wants no more.
   ///
   /// - Parameter piece: gives false when it has seen enough.
@@ -19,6 +21,11 @@ struct FilePieces {
       throw InputError("there is no file `\(path)`")
     }
     if isFolder.boolValue { throw InputError("`\(path)` is a folder, expected a file") }
+    // A recording is read more than once; what comes out of a pipe can be read only once.
+    let type = try? FileManager.default.attributesOfItem(atPath: realPath)[.type] as? FileAttributeType
+    if let type, type != .typeRegular {
+      throw InputError("`\(path)` is no file that can be read twice", help: "write it into a file first")
+    }
     guard let handle = FileHandle(forReadingAtPath: path) else { throw InputError("`\(path)` cannot be read") }
     defer { try? handle.close() }
     while true {

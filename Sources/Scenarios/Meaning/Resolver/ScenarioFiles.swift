@@ -57,9 +57,9 @@ public struct FileMissing: Error, Sendable, Equatable, CustomStringConvertible {
 }
 
 /// Paths as texts: joined, and freed of `.` and `..`.
-enum FilePath {
+package enum FilePath {
   /// The path of a file that another one names; an absolute one stays.
-  static func joined(_ folder: String, _ path: String) -> String {
+  package static func joined(_ folder: String, _ path: String) -> String {
     path.hasPrefix("/") || folder.isEmpty ? normalized(path) : normalized(folder + "/" + path)
   }
 

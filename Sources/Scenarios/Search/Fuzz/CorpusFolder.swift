@@ -58,6 +58,20 @@ package struct CorpusFolder: Sendable {
   /// Writes the record of a search.
   package func save(_ record: SearchRecord) throws(InputError) { try write(record.text, to: record.fileName) }
 
+  /// Makes the folder where it is not there, so that a long search does not learn at its end that nothing can be kept.
+  ///
+  /// - Throws: ``InputError`` where nothing can be written into it.
+  package func prepare() throws(InputError) {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue {
+      throw InputError("`\(path)` is a file, expected a folder")
+    }
+    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    guard FileManager.default.isWritableFile(atPath: path) else {
+      throw InputError("nothing can be kept in `\(path)`", help: "name a folder that you may write into")
+    }
+  }
+
   /// Takes away what processes of this machine left behind that were stopped while they wrote.
   package func removeDrafts() throws(InputError) {
     for name in try names(where: { $0.contains(Self.draftMark + Self.host + "-") }) {
@@ -83,14 +97,18 @@ package struct CorpusFolder: Sendable {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
       guard FileManager.default.createFile(atPath: draft, contents: nil),
         let handle = FileHandle(forWritingAtPath: draft)
-      else { throw InputError("`\(draft)` cannot be written") }
+      else { throw FileBytes.unwritable(target) }
       try handle.write(contentsOf: Data(text.utf8))
       try handle.synchronize()
       try handle.close()
     } catch {
-      throw InputError("`\(target)` cannot be written: \(error)")
+      unlink(draft)
+      throw FileBytes.unwritable(target)
     }
-    guard rename(draft, target) == 0 else { throw InputError("`\(target)` cannot be written") }
+    guard rename(draft, target) == 0 else {
+      unlink(draft)
+      throw FileBytes.unwritable(target)
+    }
     // The new name is on the disk when the folder is.
     let folder = open(path, O_RDONLY)
     if folder >= 0 {

@@ -46,11 +46,12 @@ extension FuzzBase {
     _ text: String, to section: VarySection, of scenario: inout Scenario, _ choices: inout Choices,
     _ faults: inout Set<FaultKind>
   ) {
-    let kind = FaultKind.allCases.first { text.hasPrefix($0.rawValue) }
+    let first = text.split(separator: " ").first.map(String.init) ?? ""
+    let kind = FaultKind(rawValue: first == "repeat" ? "repeated" : first)
     if let kind { faults.insert(kind) }
     // A fault without its figures, as `wild 3 times`: they are drawn.
     var candidates = [text]
-    if let kind, let first = text.split(separator: " ").first {
+    if let kind, section == .gps {
       let rest = text.dropFirst(first.count)
       var draw = WorldDraw(choices, around: 100)
       let full = draw.receiverLine(kind)

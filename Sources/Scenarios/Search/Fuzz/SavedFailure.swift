@@ -21,17 +21,18 @@ package struct SavedFailure: Sendable {
   ///   - mutant: what is wrong with the world in which it fails; nil = nothing.
   ///   - cast: who plays.
   ///   - folder: where it will lie, for the command that repeats it.
+  ///   - shrunkTo: the file that `pfsim shrink` writes it to; nil = it was found by a search.
   package init(
     _ scenario: Scenario, _ failure: FailureID, mutant: Mutant? = nil, cast: Cast = .own, files: ScenarioFiles = .none,
-    folder: String
+    folder: String, shrunkTo target: String? = nil
   ) {
     self.failure = failure
     var scenario = scenario
     scenario.title = Line(Argument(Self.title(failure, mutant)))
     name = failure.slug + (mutant.map { "-under-\($0.name)" } ?? "") + ScenarioFinder.ending
     lineCount = Self.lineCount(of: scenario)
-    let path = (folder.isEmpty ? "" : folder + "/") + name
-    var comments = ["Found by `pfsim fuzz`: \(failure) fails."]
+    let path = target ?? (folder.isEmpty ? "" : folder + "/") + name
+    var comments = [(target == nil ? "Found by `pfsim fuzz`" : "Made small by `pfsim shrink`") + ": \(failure) fails."]
     let result = ScenarioResolver(files: files).resolve(scenario).runs.first?.execute(under: mutant, with: cast)
     if let detail = result.flatMap({ Self.detail(failure, $0) }) { comments.append(detail) }
     comments.append("Repeat: pfsim run \(path)" + (mutant.map { " --mutant \($0.name)" } ?? "") + cast.suffix)

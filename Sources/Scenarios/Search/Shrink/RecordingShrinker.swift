@@ -17,6 +17,8 @@ package struct RecordingShrinker {
   private let run: ScenarioRun
   private let failure: FailureID
   private let mutant: Mutant?
+  /// Whether a candidate must not fail so in our own world.
+  private let isCompared: Bool
   private let cast: Cast
   private let way: WayOfFailing
   private var triesLeft: Int
@@ -28,15 +30,17 @@ package struct RecordingShrinker {
   /// Makes a shrinker; nil for a run that is no recorded drive, or that does not fail so.
   ///
   /// - Parameters:
-  ///   - mutant: what is wrong with the world; a recording that fails so without it too is no candidate.
-  ///   - cast: who plays.
+  ///   - mutant: what is wrong with the world; where the recording does not fail so without it, no candidate may.
+  ///   - cast: who plays; of another engine than ours the same holds.
   ///   - limit: how many candidates are played at most.
   package init?(
     _ run: ScenarioRun, _ failure: FailureID, mutant: Mutant? = nil, cast: Cast = .own, limit: Int = 20_000
   ) {
-    guard case .recorded(let fixes) = run.plan.truth,
-      let way = WayOfFailing(failure, in: run.execute(under: mutant, with: cast), under: mutant)
-    else { return nil }
+    guard case .recorded(let fixes) = run.plan.truth else { return nil }
+    let isCompared = run.isCompared(failure, under: mutant, with: cast)
+    let played = run.execute(under: mutant, with: cast)
+    guard let way = WayOfFailing(failure, in: played, isCompared: isCompared) else { return nil }
+    self.isCompared = isCompared
     self.run = run
     self.failure = failure
     self.mutant = mutant
@@ -118,11 +122,9 @@ package struct RecordingShrinker {
     triesLeft -= 1
     tries += 1
     let run = playing(candidate)
-    guard WayOfFailing(failure, in: run.execute(under: mutant, with: cast), under: mutant) == way else { return false }
-    if mutant == nil { return true }
-    let sound = run.execute(under: nil, with: cast).failureIDs
-    if case .expectation = failure { return sound.isEmpty }
-    return !sound.contains(failure)
+    let played = run.execute(under: mutant, with: cast)
+    guard WayOfFailing(failure, in: played, isCompared: isCompared) == way else { return false }
+    return !isCompared || run.isSound(but: failure)
   }
 
   /// The run over other fixes; it ends a minute after the last of them, as it would if they stood in a file.

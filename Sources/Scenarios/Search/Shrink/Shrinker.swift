@@ -12,7 +12,9 @@ package struct Shrinker {
   private let files: ScenarioFiles
   /// Whether everything may change; an expectation that fails in a sound world would mean nothing then, for its author
   /// or its drawing expected it of this world: only what is expected beside it and faults of the receiver may go.
-  private let isFree: Bool
+  private var isFree = true
+  /// Whether a candidate must not fail so in our own world.
+  private var isCompared = false
   private var triesLeft: Int
 
   /// How many candidates were played.
@@ -22,8 +24,8 @@ package struct Shrinker {
   ///
   /// - Parameters:
   ///   - failure: what must go on failing.
-  ///   - mutant: what is wrong with the world; a scenario that fails so without it too is no candidate.
-  ///   - cast: who plays.
+  ///   - mutant: what is wrong with the world; where the scenario does not fail so without it, no candidate may.
+  ///   - cast: who plays; of another engine than ours the same holds.
   ///   - files: where the files lie that the scenario names.
   ///   - limit: how many candidates are played at most.
   package init(
@@ -34,11 +36,13 @@ package struct Shrinker {
     self.cast = cast
     self.files = files
     triesLeft = limit
-    if case .expectation = failure, mutant == nil { isFree = false } else { isFree = true }
   }
 
   /// The smallest scenario found that still fails so; the scenario itself where nothing smaller does.
   package mutating func shrink(_ scenario: Scenario) -> Scenario {
+    let runs = ScenarioResolver(files: files).resolve(scenario).runs
+    isCompared = runs.first?.isCompared(failure, under: mutant, with: cast) ?? false
+    if case .expectation = failure { isFree = isCompared }
     var text = ScenarioText(scenario)
     var size = text.weight + 1
     while text.weight < size, triesLeft > 0 {
@@ -138,9 +142,6 @@ package struct Shrinker {
     guard let scenario = try? Scenario(parsing: text, path: "") else { return false }
     let runs = ScenarioResolver(files: files).resolve(scenario).runs
     guard runs.count == 1, runs[0].execute(under: mutant, with: cast).failureIDs.contains(failure) else { return false }
-    if mutant == nil { return true }
-    let sound = runs[0].execute(under: nil, with: cast).failureIDs
-    if case .expectation = failure { return sound.isEmpty }
-    return !sound.contains(failure)
+    return !isCompared || runs[0].isSound(but: failure)
   }
 }

@@ -51,9 +51,13 @@ package struct SmallRecording: Sendable {
     func result(_ scenario: Scenario) -> RunResult? {
       ScenarioResolver(files: files).resolve(scenario).runs.first?.execute(under: mutant, with: cast)
     }
-    guard let whole = result(scenario), let way = WayOfFailing(failure, in: whole, under: mutant) else { return }
+    guard let whole = result(scenario) else { return }
+    let isCompared = whole.run.isCompared(failure, under: mutant, with: cast)
+    guard let way = WayOfFailing(failure, in: whole, isCompared: isCompared) else { return }
     for candidate in RouteTrimming.candidates(scenario, whole) {
-      guard let found = result(candidate), WayOfFailing(failure, in: found, under: mutant) == way else { continue }
+      guard let found = result(candidate), WayOfFailing(failure, in: found, isCompared: isCompared) == way,
+        !isCompared || found.run.isSound(but: failure)
+      else { continue }
       scenario = candidate
       return
     }

@@ -12,8 +12,8 @@ struct WayOfFailing: Equatable {
 
   /// The way in which something fails in a run; nil where it does not fail.
   ///
-  /// - Parameter mutant: what is wrong with the world; then the sound world tells what must be there.
-  init?(_ failure: FailureID, in result: RunResult, under mutant: Mutant?) {
+  /// - Parameter isCompared: whether a sound world tells what must be there.
+  init?(_ failure: FailureID, in result: RunResult, isCompared: Bool) {
     guard result.failureIDs.contains(failure) else { return nil }
     self.failure = failure
     guard case .expectation(let text) = failure,
@@ -22,7 +22,7 @@ struct WayOfFailing: Equatable {
     let verdict = result.verdicts[index]
     if case .vacuous = verdict.outcome { isVacuous = true }
     missedBy = verdict.nearest?.missedBy
-    if mutant == nil, missedBy == nil, !Self.isBrokenByReading(result.run.expectations, index) {
+    if !isCompared, missedBy == nil, !Self.isBrokenByReading(result.run.expectations, index) {
       outline = Self.outline(of: result.journal)
     }
   }
@@ -43,5 +43,19 @@ struct WayOfFailing: Equatable {
       default: nil
       }
     }
+  }
+}
+
+extension ScenarioRun {
+  /// Whether our own world without a mutant does not fail so; an expectation must hold there beside all others.
+  func isSound(but failure: FailureID) -> Bool {
+    let sound = execute().failureIDs
+    if case .expectation = failure { return sound.isEmpty }
+    return !sound.contains(failure)
+  }
+
+  /// Whether a mutant or another engine is to be told from our own world, which does not fail so.
+  func isCompared(_ failure: FailureID, under mutant: Mutant?, with cast: Cast) -> Bool {
+    (mutant != nil || !cast.isOwn) && isSound(but: failure)
   }
 }

@@ -7,7 +7,7 @@ package struct StressRun: Sendable {
   package let schedule: Schedule
   /// The guidance events, as texts.
   package let guidance: [String]
-  /// The laws that broke.
+  /// The laws that broke; last of all `something broke`, where an engine or a provider did.
   package let brokenLaws: [String]
   /// How often the schedule had a choice.
   package let choices: Int
@@ -43,7 +43,10 @@ package struct StressRun: Sendable {
     self.schedule = schedule
     choices = journal.choices
     guidance = Self.guidance(of: journal)
-    brokenLaws = Laws.judge(journal, of: run.plan, suspended: run.lawsOff).filter(\.fails).map(\.law.name)
+    let laws = Laws.judge(journal, of: run.plan, suspended: run.lawsOff).filter(\.fails).map(\.law.name)
+    // Under another latency a drawn answer may not fit where it is asked for: that says nothing of the app.
+    let isBroken = !journal.findings.isEmpty && !journal.hasMisfit
+    brokenLaws = laws + (isBroken ? [FailureID.broke.description] : [])
     count(journal)
   }
 
