@@ -115,6 +115,15 @@ struct ImportTests {
     #expect(try BuiltTool(["run", "b.scenario"], in: scratch.url).status == 0)
   }
 
+  @Test("a title with a dollar names no parameter")
+  func dollar() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write(Self.table(60), to: "drive.csv")
+    let tool = try BuiltTool(["import", "drive.csv", "--title", "Ca$h, $5", "-o", "a.scenario"], in: scratch.url)
+    #expect(tool.output.contains("wrote a.scenario: Ca$ h, $5\n"), "\(tool.output)")
+    #expect(try BuiltTool(["run", "a.scenario"], in: scratch.url).status == 0)
+  }
+
   @Test("a scenario in another folder names its fixes beside it")
   func otherFolder() throws {
     let scratch = try ScratchFolder()

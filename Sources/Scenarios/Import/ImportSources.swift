@@ -90,8 +90,8 @@ struct ImportSources {
       if index == 0 { whole = drive } else { whole.append(drive) }
     }
     if span != nil, whole.fixes.isEmpty {
-      let seconds = WrittenNumber.rounded(whole.kept.seconds, decimals: 0)
-      throw InputError("\(driveNames) has no fix in the part that is asked for: it goes on for \(seconds) s")
+      let end = TimeText.text(.seconds(whole.kept.seconds.rounded()))
+      throw InputError("\(driveNames) has no fix in the part that is asked for: it goes on until \(end)")
     }
     return whole
   }

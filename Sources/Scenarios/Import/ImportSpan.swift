@@ -27,7 +27,7 @@ package struct ImportSpan: Sendable, Equatable {
       case (.sinceStart(let from)?, .sinceStart(let to)?), (.stamp(let from)?, .stamp(let to)?): to <= from
       default: false
       }
-    if isEmpty { throw InputError("the part from \(from ?? "") to \(to ?? "") is empty") }
+    if isEmpty { throw InputError("the part from \(from ?? "") to \(to ?? "") is empty: `--to` comes first") }
   }
 
   /// The span on the scale of a recording's stamps, half open.

@@ -91,7 +91,7 @@ struct PartOfRecordingTests {
     "what is no moment, an empty part and a part beside the recording are told",
     arguments: [
       ("noon", nil, "expected a moment, found `noon`"), ("2:00", "1:00", "the part from 2:00 to 1:00 is empty"),
-      ("2:00:00", nil, "has no fix in the part that is asked for: it goes on for 390 s"),
+      ("2:00:00", nil, "has no fix in the part that is asked for: it goes on until 6:30"),
       ("2030-05-01T09:57:37Z", nil, "tells no dates"),
     ])
   func mistakes(from: String, to: String?, complaint: String) throws {

@@ -13,7 +13,7 @@ struct ImportedScenario {
 
   /// The value; what it expects is what a sound drive along its route shows.
   var scenario: Scenario {
-    var scenario = Scenario(title: title)
+    var scenario = Scenario(title: ParameterName.unnamed(title))
     scenario.origin = origin.map { Line($0) }
     scenario.routes = [RouteSection(mode: Argument(mode), lines: route.lines.map { Line($0) })]
     if let fixesName {

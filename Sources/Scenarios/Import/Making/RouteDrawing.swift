@@ -20,7 +20,7 @@ struct RouteDrawing {
   init(keepsWords: Bool) { self.keepsWords = keepsWords }
 
   mutating func depart(_ step: NavStep) {
-    departure = .depart(Argument(keepsWords ? step.instruction : "Set off"))
+    departure = .depart(Argument(keepsWords ? ParameterName.unnamed(step.instruction) : "Set off"))
   }
 
   mutating func add(_ leg: LegPen.Leg, _ roadClass: RoadClass?) { items.append(.leg(leg, roadClass)) }
@@ -54,7 +54,7 @@ struct RouteDrawing {
 
   private func maneuver(_ step: NavStep, bend: Double?) -> ManeuverSyntax {
     let kind = Self.kind(step.kind, bend: bend)
-    if keepsWords { return ManeuverSyntax(kind, words: Argument(step.instruction)) }
+    if keepsWords { return ManeuverSyntax(kind, words: Argument(ParameterName.unnamed(step.instruction))) }
     let isOwnKind = kind == step.kind || (step.kind == .straight && kind != .straight)
     return ManeuverSyntax(kind, words: isOwnKind ? nil : Argument(Self.words(step.kind)))
   }

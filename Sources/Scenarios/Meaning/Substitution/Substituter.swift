@@ -115,6 +115,18 @@ struct Substituter {
 
 /// How parameters are named: a letter, then letters, digits and single `-` or `_` between them.
 enum ParameterName {
+  /// A text that names no parameter: a blank stands behind each `$` that would begin a name.
+  static func unnamed(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let dollar = rest.firstIndex(of: "$") {
+      result += rest[...dollar]
+      rest = rest[rest.index(after: dollar)...]
+      if !prefix(of: rest).isEmpty { result += " " }
+    }
+    return result + rest
+  }
+
   /// The longest name that a text begins with; empty where it begins with none.
   static func prefix(of text: Substring) -> Substring {
     guard let first = text.first, first.isLetter else { return text.prefix(0) }
