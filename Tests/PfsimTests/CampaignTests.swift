@@ -81,8 +81,10 @@ struct CampaignTests {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".scenario") }
   }
 
-  @Test("Ctrl-C ends a search with its summary, and what it found is kept")
-  func interrupts() throws {
+  @Test(
+    "Ctrl-C, and what a batch system or a closed terminal sends, end a search with its summary, and what it found is kept",
+    arguments: [SIGINT, SIGTERM, SIGHUP])
+  func interrupts(stopper: Int32) throws {
     let scratch = try ScratchFolder()
     let process = Process()
     process.executableURL = BuiltTool.executable
@@ -98,7 +100,7 @@ struct CampaignTests {
     let folder = scratch.url.path + "/kept"
     // The first failure is kept as soon as it is found.
     while process.isRunning, Self.scenarios(in: folder).isEmpty { sched_yield() }
-    process.interrupt()
+    kill(process.processIdentifier, stopper)
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     #expect(process.terminationReason == .exit && process.terminationStatus == 1)

@@ -24,8 +24,13 @@ enum Interrupt {
   /// Whether he has.
   static var hasCome: Bool { flag.load(ordering: .relaxed) }
 
-  /// What stops a tool: Ctrl-C, a batch system whose time is up, a terminal that is closed.
-  static let stoppers = [SIGINT, SIGTERM, SIGHUP]
+  /// What stops a tool: Ctrl-C, a batch system whose time is up, a terminal that is closed; what the caller has the tool
+  /// ignore, as `nohup` does, stays ignored.
+  static let stoppers: [Int32] = [SIGINT, SIGTERM, SIGHUP].filter { stopper in
+    let before = signal(stopper, SIG_DFL)
+    signal(stopper, before)
+    return unsafeBitCast(before, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self)
+  }
 
   /// From now on the first Ctrl-C, or its like, ends the work and not the tool; the second one ends the tool.
   static func listen() {
