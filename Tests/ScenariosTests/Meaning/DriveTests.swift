@@ -166,6 +166,12 @@ struct DriveTests {
     #expect(allComplaints(text + "\n\nprovider\n  then fails unavailable\n") == [])
     #expect(allComplaints(text + "\n\nprovider\n  1st never answers\n") == [])
     #expect(allComplaints(text.replacing("north 900 m", with: "north 60 m, east 400 m")) == [])
+    // An outage eats the first two requests; each is asked 15 s after the one before it failed.
+    let down = text + "\n\nprovider\n  latency 1 s\n  down from 1:00 to 1:40\n"
+    let third = "answer-behind: the answer that comes by default leads back behind the traveller, who asks at 1:46"
+    #expect(allComplaints(down) == ["~10:1 " + third])
+    #expect(allComplaints(down + "  1st answers: ahead 200 m, arrive\n") == ["~10:1 " + third])
+    #expect(allComplaints(down + "  3rd answers: ahead 200 m, arrive\n") == [])
   }
 
   @Test(

@@ -11,8 +11,11 @@ extension RunResolver {
     guard scenario.map == nil, let drive, let route = firstRoute,
       !feeds.contains(where: { $0.name == route.provider }),
       let provider = providers.first(where: { $0.name == route.provider }) ?? providers.first,
-      (provider.script.first { $0.request == 1 }?.action ?? provider.otherwise) == .routes,
-      let asking = FirstAsking(drive, route), asking.moment <= limit ?? .distantFuture,
+      var asking = FirstAsking(drive, route)
+    else { return }
+    let number = asking.waitForOutages(of: provider)
+    guard (provider.script.first { $0.request == number }?.action ?? provider.otherwise) == .routes,
+      asking.moment <= limit ?? .distantFuture,
       asking.leadsBack(drive, adopted: asking.moment.later(provider.latency.upperBound))
     else { return }
     let leave = scenario.drive?.lines.first { if case .leave = $0.content { true } else { false } }
@@ -20,7 +23,7 @@ extension RunResolver {
       .answerBehind,
       "the answer that comes by default leads back behind the traveller, who asks at \(asking.moment.written)",
       scenario.providers.first?.span ?? leave?.span ?? scenario.title.span,
-      "say what is answered: `1st answers: ahead 200 m, turn left, ...`, or draw a map")
+      "say what is answered: `\(number.ordinal) answers: ahead 200 m, turn left, ...`, or draw a map")
   }
 }
 
@@ -31,6 +34,18 @@ private struct FirstAsking {
 
   /// How long after the answer nobody may come nearer to it, in seconds: twice what confirms the next departure.
   private static let secondsAway: Int64 = 10
+
+  /// Goes on to the first request that no outage eats; gives its number.
+  mutating func waitForOutages(of provider: ProviderPlan) -> Int {
+    var number = 1
+    while let outage = provider.outages.first(where: { $0.from <= moment && moment < $0.to }),
+      outage.to < .distantFuture
+    {
+      moment = moment.later(provider.latency.upperBound + TripConfig().rerouteRetry)
+      number += 1
+    }
+    return number
+  }
 
   /// Whether the way back lies behind him when he asks and when the answer comes, and he goes on away from it.
   func leadsBack(_ drive: Drive, adopted: SimInstant) -> Bool {
