@@ -17,8 +17,8 @@ public struct JSONObjectText: Sendable {
   /// Adds a text; nil is null.
   public mutating func add(_ key: String, _ value: String?) { add(raw: key, value.map(JSONText.string) ?? "null") }
 
-  /// Adds true or false.
-  public mutating func add(_ key: String, _ value: Bool) { add(raw: key, value ? "true" : "false") }
+  /// Adds true or false; nil is null.
+  public mutating func add(_ key: String, _ value: Bool?) { add(raw: key, value.map { "\($0)" } ?? "null") }
 
   /// Adds a value that is JSON already.
   public mutating func add(raw key: String, _ json: String) { fields.append(JSONText.string(key) + ":" + json) }

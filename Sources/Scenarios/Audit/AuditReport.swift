@@ -69,7 +69,7 @@ package struct AuditReport: Sendable {
   private static func maneuver(_ maneuver: ManeuverAudit) -> String {
     var text = place(maneuver)
     text.add("announced", maneuver.isAnnounced)
-    text.add(raw: "now", maneuver.hasNow.map { "\($0)" } ?? "null")
+    text.add("now", maneuver.hasNow)
     text.add("ahead", maneuver.first?.ahead.map(Rounded.meters))
     text.add("lead", maneuver.first?.lead.map(Rounded.meters))
     text.add("worst_error", maneuver.worstError.map(Rounded.meters))

@@ -24,11 +24,11 @@ extension Checker {
     verdict.at = time(wrong.1)
     let early = time(wrong.1).seconds(to: time(wrong.0))
     verdict.margin = early == 0 ? nil : Margin(min(-early, verdict.margin?.value ?? 0), .seconds)
+    let moment = early == 0 ? "at the same time, but" : WrittenNumber.seconds(early)
     verdict.nearest = NearMiss(
       entry: wrong.1,
       missedBy: wrong.0 == wrong.1
         ? "one event cannot come before itself"
-        : "\(early == 0 ? "at the same time, but" : WrittenNumber.seconds(early)) before `\(journal.entries[wrong.0].event.written)`"
-    )
+        : "\(moment) before `\(journal.entries[wrong.0].event.written)`")
   }
 }

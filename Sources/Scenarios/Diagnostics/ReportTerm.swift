@@ -32,7 +32,7 @@ package enum ReportTerm: String, CaseIterable {
     case .vacuous:
       (
         "An expectation looked at nothing: its span never opened, or what it forbids cannot happen at all",
-        "Name a moment that comes; a check that looks at nothing counts as failed, so that no run is green for no reason"
+        "Name a moment that comes; a check that looks at nothing counts as failed. A search warns so of runs that judged nothing"
       )
     case .onTheEdge:
       (
@@ -46,17 +46,17 @@ package enum ReportTerm: String, CaseIterable {
       )
     case .tooSlow:
       (
-        "A search played fewer than 100 runs a second and core",
+        "A search played fewer than \(Int(SearchHealth.slowRate)) runs a second and core",
         "Shorten the scenario, or build in release; an engine of your own has its own speed"
       )
     case .faultNeverFired:
       (
-        "A kind of fault was drawn 20 times or more in a search, and no fix met it",
+        "A kind of fault was drawn \(SearchHealth.manyDraws) times or more in a search, and no fix met it",
         "Look whether the drive lasts long enough for it, and whether its moment comes"
       )
     case .allFixesRefused:
       (
-        "In more than 10 % of the runs of a search guidance refused every fix, so that nothing was tried",
+        "In more than \(SearchHealth.manyPercent) % of the runs of a search guidance refused every fix, so that nothing was tried",
         "Let the lines of `vary` be milder"
       )
     case .neverLeft:

@@ -36,9 +36,9 @@ enum Interrupt {
   static func listen() {
     isAwaited.store(true, ordering: .relaxed)
     for stopper in stoppers {
-      signal(stopper) { stopper in
+      signal(stopper) { _ in
         Interrupt.flag.store(true, ordering: .relaxed)
-        signal(stopper, SIG_DFL)
+        for stopper in Interrupt.stoppers { signal(stopper, SIG_DFL) }
       }
     }
   }

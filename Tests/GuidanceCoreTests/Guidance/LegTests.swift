@@ -24,32 +24,26 @@ import Testing
     for (fix, snapshot) in zip(fixes, transcript.snapshots) { #expect(abs(snapshot.progress - fix.time * speed) < 16) }
   }
 
-  @Test("a wrong course is not held against one who may be on the leg alongside")
-  func alongside() throws {
-    // A sharp bend from 238 to 350 degrees; the fixes of the leg before it lie inside the bend, nearest to the leg after.
+  /// A sharp bend from 238 to 350 degrees; the fixes of the leg before it lie inside the bend, nearest to the leg after.
+  private func sharpBend(course: Double? = nil) throws -> Transcript {
     let route = try Synthetic.route([(238, 120), (350, 120)], mode: .walking)
-    let drive = Drive(route.polyline, speed: 1)
-    let fixes = drive.fixes(from: 0, to: 119).map { fix in
-      var fix = fix.time > 100 ? moved(fix, 280, 20) : fix
+    let fixes = Drive(route.polyline, speed: 1).fixes(from: 0, to: 119).map { fix in
+      let isInside = fix.time > 100
+      var fix = isInside ? moved(fix, 280, 20) : fix
       fix.accuracy = 9
+      if isInside, let course { fix.course = course }
       return fix
     }
-    let transcript = Transcript(route, fixes)
-    #expect(transcript.updates.dropFirst(2).allSatisfy { $0.count == .followed })
+    return Transcript(route, fixes)
+  }
+
+  @Test("a wrong course is not held against one who may be on the leg alongside")
+  func alongside() throws {
+    #expect(try sharpBend().updates.dropFirst(2).allSatisfy { $0.count == .followed })
   }
 
   @Test("a wrong course away from every leg is held against him")
-  func elsewhere() throws {
-    let route = try Synthetic.route([(238, 120), (350, 120)], mode: .walking)
-    let drive = Drive(route.polyline, speed: 1)
-    let fixes = drive.fixes(from: 0, to: 119).map { fix in
-      var fix = fix.time > 100 ? moved(fix, 280, 20) : fix
-      fix.accuracy = 9
-      if fix.time > 100 { fix.course = 110 }
-      return fix
-    }
-    #expect(Transcript(route, fixes).lines(with: "offRoute").count == 1)
-  }
+  func elsewhere() throws { #expect(try sharpBend(course: 110).lines(with: "offRoute").count == 1) }
 
   @Test("one wild place turns nobody round who tells places alone", arguments: [70.0, 75, 80])
   func wildPlace(along: Double) throws {

@@ -16,6 +16,7 @@ struct EdgeTests {
       ("arrived at 0:05 ± 1 s", "edge | 0 s"), ("arrived at 0:05 ± 1005 ms", "edge | 0.005 s"),
       ("arrived at 0:05 ± 2 s", "held | 1 s"), ("arrived at 0:04", "held | 0 s"),
       ("arrived from 0:04 to 0:09", "held | 0 s"), ("arrived from 0:03.995 to 0:09", "edge | 0.005 s"),
+      ("arrived within 1 s after 0:04", "held | 0 s"), ("arrived at 0:04.005 ± 5 ms", "edge | 0 s"),
       ("arrived within 1 s after 0:03", "edge | 0 s"), ("no arrived before 0:04", "held | 0 s"),
       ("no arrived before 0:03.995", "edge | 0.005 s"), ("arrived once before 0:04.004", "edge | 0.004 s"),
     ])

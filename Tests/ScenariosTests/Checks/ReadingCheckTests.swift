@@ -27,6 +27,10 @@ struct ReadingCheckTests {
       ("always progress below 31 m", "held | 1 m | `progress below 31 m` | `progress` 30 m at 0:04 | @ 0:04"),
       ("always progress below 30 m", "failed | 0 m | `progress below 30 m` | `progress` 30 m at 0:04 | @ 0:04"),
       (
+        "always progress below 15 m",
+        "failed | -15 m | `progress below 15 m` | `progress` 20 m at 0:02, at worst 30 m at 0:04 | @ 0:02"
+      ),
+      (
         "always progress above 15 m after 0:02.5",
         "held | 3 m | `progress above 15 m` from 0:02.5 on | `progress` 18 m at 0:03 | @ 0:03"
       ),

@@ -147,11 +147,16 @@ struct ProviderTests {
         "15:1 two-providers: an unnamed provider and an unnamed feed both serve all routes"
       ),
       (
-        "provider\n  1st answers: ahead 15 m, turn left, 90 deg 1 km",
+        "provider\n  1st answers: north 15 m, turn left, 90 deg 1 km",
         "13:46 contradiction: `turn left` is followed by a leg that bends 90 deg to the right"
       ),
     ])
   func mistakes(_ lines: String, _ complaint: String) {
     #expect(allComplaints(townScenario(lines)) == [complaint])
+  }
+
+  @Test("a drawn answer is refused only where it fits in no course that may be asked with", arguments: ["90", "270"])
+  func fitsSomewhere(bearing: String) {
+    #expect(allComplaints(townScenario("provider\n  1st answers: ahead 15 m, turn left, \(bearing) deg 1 km")) == [])
   }
 }

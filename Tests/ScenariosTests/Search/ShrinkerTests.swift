@@ -1,3 +1,4 @@
+import GuidanceCore
 import SimWorld
 import Testing
 
@@ -18,6 +19,28 @@ struct ShrinkerTests {
     #expect(run.execute(under: mutant).failureIDs.contains(failure))
     #expect(run.execute().failureIDs == [])
     #expect(shrinker.tries > 10)
+  }
+
+  @Test("what another engine gets wrong is made as small as under a mutant, and our own still gets it right")
+  func anotherEngine() throws {
+    let text = SearchFixtures.lost.replacing("off-route once", with: "arrived once")
+      .replacing("leave at 407 m: north 300 m, right 120 m", with: "brake 3 m/s2")
+    let cast = Cast(arguments: "--engine silent") {
+      var parts = WorldParts()
+      parts.makeEngine = { route, config in
+        UpdateChange(engine: GuidanceEngine(route: route, config: config)) { update, _ in
+          update.events.removeAll { $0 == .arrived }
+        }
+      }
+      return Cast.Members(parts)
+    }
+    let failure = FailureID.expectation("arrived once")
+    var shrinker = Shrinker(failure, cast: cast)
+    let small = ScenarioPrinter.text(of: shrinker.shrink(try Scenario(parsing: text, path: "")))
+    let run = try SearchFixtures.run(small)
+    #expect(
+      run.execute().failureIDs == [] && run.execute(under: nil as Mutant?, with: cast).failureIDs.contains(failure))
+    #expect(small.split(separator: "\n").count <= 6, "\(small)")
   }
 
   @Test("an expectation that fails in a sound world keeps its road")

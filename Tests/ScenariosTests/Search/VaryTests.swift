@@ -45,6 +45,28 @@ struct VaryTests {
     #expect(texts.count > 25)
   }
 
+  @Test("a slow provider is no late fix, and no fault of the receiver is drawn for it")
+  func latencyIsNotLate() throws {
+    let base = try Self.base(SearchFixtures.lost + "\n\nvary\n  provider latency 0 s to 10 s\n  gps repeat 2 times\n")
+    let varied = try #require(base.varied(Choices(seed: 1, run: 1), index: 1))
+    #expect(varied.faults == [.latency, .repeated])
+    #expect(!ScenarioPrinter.text(of: varied.scenario).contains("late "))
+  }
+
+  @Test("a run whose drawn answer fits nowhere is not counted, and says nothing of the app under stress")
+  func misfit() throws {
+    let text = SearchFixtures.lost.replacing(
+      "1st fails unavailable", with: "then answers: ahead 200 m, turn right, west 1 km, arrive")
+    let run = try SearchFixtures.run(text)
+    #expect(run.execute().failureIDs.contains(.broke))
+    #expect(run.execute().journal.hasMisfit)
+    let report = try SearchFixtures.report(.variations([Self.base(text)]), runs: 40)
+    #expect(report.unplayable > 10 && !SearchFixtures.families(report).contains("something broke"))
+    var stress = Stress(run)
+    stress.schedules = 1
+    #expect(stress.play().holds)
+  }
+
   @Test("without `vary` everything varies, and the laws alone judge")
   func variesEverything() throws {
     let base = try Self.base(SearchFixtures.lost)

@@ -96,15 +96,27 @@ extension RunResolver {
     case .answersSketch(let lines):
       let placed = lines.map { Line($0, span: $0.place ?? span) }
       guard let (sketch, spans) = sketch(placed) else { return nil }
-      // Where it is laid is not known yet; whether it can be laid is.
-      do {
-        _ = try sketch.laid(from: origin, course: 0, mode: firstMode, provider: "sim")
-      } catch let problem {
+      if let problem = fault(of: sketch) {
         complain(problem, span, spans)
         return nil
       }
       return .answersSketch(sketch)
     }
+  }
+
+  /// Why a sketch cannot be laid whatever the course is with which it is asked for, which nobody knows yet; nil where it
+  /// can.
+  private func fault(of sketch: RouteSketch) -> RouteSketchError? {
+    var fault: RouteSketchError?
+    for course in stride(from: 0.0, to: 360, by: 45) {
+      do throws(RouteSketchError) {
+        _ = try sketch.laid(from: origin, course: course, mode: firstMode, provider: "sim")
+        return nil
+      } catch {
+        fault = fault ?? error
+      }
+    }
+    return fault
   }
 
   /// The index of a route by its name; nil and a complaint where no route has it.

@@ -15,22 +15,24 @@ package enum SearchHealth: Sendable, Equatable {
 
   /// Fewer runs a second and core are slow: a tenth of what drawn worlds of 200 s reach on the machine of
   /// docs/campaigns.md.
-  private static let slowRate = 100.0
+  static let slowRate = 100.0
   /// More runs of a hundred that judge nothing, or refuse everything, are many.
-  private static let manyPercent = 10
+  static let manyPercent = 10
   /// So many runs tell something about a search.
   private static let fewRuns = 50
   /// Drawn so often a kind of fault should have met some phase.
-  private static let manyDraws = 20
+  static let manyDraws = 20
 
   /// Its name.
-  package var name: String {
+  package var name: String { term.rawValue }
+
+  private var term: ReportTerm {
     switch self {
-    case .slow: "too-slow"
-    case .vacuous: "vacuous"
-    case .faultNeverFired: "fault-never-fired"
-    case .allFixesRefused: "all-fixes-refused"
-    case .neverLeft: "never-left"
+    case .slow: .tooSlow
+    case .vacuous: .vacuous
+    case .faultNeverFired: .faultNeverFired
+    case .allFixesRefused: .allFixesRefused
+    case .neverLeft: .neverLeft
     }
   }
 

@@ -6,8 +6,8 @@ public struct KillTable: Sendable {
   public let rows: [Row]
   /// How many runs each mutant was played in.
   public let runCount: Int
-  /// The expectations of the one scenario that all runs are of, in its order; empty where there are several.
-  package let expectations: [String]
+  /// The expectations of the one scenario that all runs are of, in its order; nil where there are several.
+  package let expectations: [String]?
 
   /// What became of one mutant.
   public struct Row: Sendable {
@@ -63,8 +63,8 @@ public struct KillTable: Sendable {
     return failures.isEmpty ? nil : Notice(path: run.name.path, failures: failures)
   }
 
-  private static func expectations(of runs: [ScenarioRun]) -> [String] {
-    guard Set(runs.map(\.name.path)).count == 1 else { return [] }
+  private static func expectations(of runs: [ScenarioRun]) -> [String]? {
+    guard Set(runs.map(\.name.path)).count == 1 else { return nil }
     var known: Set<String> = []
     return runs.flatMap { $0.execute().verdicts.map(\.text) }.filter { known.insert($0).inserted }
   }
@@ -79,8 +79,7 @@ extension KillTable {
   /// The table for a terminal: a line a mutant, then the holes of a suite; of one scenario the mutants that it notices,
   /// then its expectations.
   package var lines: [String] {
-    let isOne = !expectations.isEmpty
-    let shown = isOne ? rows.filter { !$0.isHole } : rows
+    let shown = expectations == nil ? rows : rows.filter { !$0.isHole }
     let width = (shown.map(\.mutant.name.count).max() ?? 0) + 2
     var lines = ["mutant".rightPadded(width) + "  runs  by law  first that notices"]
     for seat in Mutant.Seat.allCases {
@@ -91,7 +90,7 @@ extension KillTable {
     }
     let noticed = rows.count - holes.count
     lines += ["", "\(noticed) of \(rows.count) mutants are noticed by \(runCount) runs"]
-    return lines + (isOne ? expectationLines : holeLines)
+    return lines + (expectations.map(expectationLines) ?? holeLines)
   }
 
   private var holeLines: [String] {
@@ -100,7 +99,7 @@ extension KillTable {
   }
 
   /// A line an expectation: by how many mutants it fails, and the first of them.
-  private var expectationLines: [String] {
+  private func expectationLines(_ expectations: [String]) -> [String] {
     ["", "mutants under which each expectation fails:"]
       + expectations.map { expectation in
         let found = breaking(expectation).map(\.name)

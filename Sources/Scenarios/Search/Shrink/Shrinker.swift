@@ -10,11 +10,13 @@ package struct Shrinker {
   private let mutant: Mutant?
   private let cast: Cast
   private let files: ScenarioFiles
-  /// Whether everything may change; an expectation that fails in a sound world would mean nothing then, for its author
-  /// or its drawing expected it of this world: only what is expected beside it and faults of the receiver may go.
-  private var isFree = true
   /// Whether a candidate must not fail so in our own world.
   private var isCompared = false
+  /// Whether everything may change; an expectation that fails in a sound world would mean nothing then, for its author
+  /// or its drawing expected it of this world: only what is expected beside it and faults of the receiver may go.
+  private var isFree: Bool {
+    if case .expectation = failure { isCompared } else { true }
+  }
   private var triesLeft: Int
 
   /// How many candidates were played.
@@ -42,7 +44,6 @@ package struct Shrinker {
   package mutating func shrink(_ scenario: Scenario) -> Scenario {
     let runs = ScenarioResolver(files: files).resolve(scenario).runs
     isCompared = runs.first?.isCompared(failure, under: mutant, with: cast) ?? false
-    if case .expectation = failure { isFree = isCompared }
     var text = ScenarioText(scenario)
     var size = text.weight + 1
     while text.weight < size, triesLeft > 0 {
