@@ -12,6 +12,12 @@ import Testing
     #expect(Set(tally.rows.keys) == Set(RouteFigure.allCases))
   }
 
+  @Test("a complete row looks for another leg before it says off-route", arguments: [11716, 14945, 34368] as [UInt64])
+  func looksFirst(seed: UInt64) throws {
+    let verdict = DriveJudge.verdict(try GeneratedDrive(seed: seed))
+    #expect(!verdict.breaches.contains { $0.property == .falseOffRoute })
+  }
+
   @Test("the same seed makes the same drive, another one another")
   func seeds() throws {
     let drive = try GeneratedDrive(seed: 7)
