@@ -25,8 +25,8 @@ package enum CommandTable {
       Option("--watch", "runs again whenever a file changes"),
       Option("--filter", value: "TEXT", "only scenarios whose path or title contains TEXT"),
       Option("--tag", value: "TAG", "only scenarios with this tag"),
-      Option("--quiet", "only failures and the summary"),
-      Option("--verbose", "every expectation of every scenario, with its margin"),
+      Option("--quiet", short: "-q", "only failures and the summary"),
+      Option("--verbose", short: "-v", "every expectation of every scenario, with its margin"),
     ])
 
   static let trace = Command(
